@@ -5,14 +5,14 @@ internal import System
 package final class Database {
   let handle: OpaquePointer
 
-  /// A value that SQLite stores; text in UTF-8.
+  /// A value that SQLite stores; text is in UTF-8.
   package enum Value: Hashable, Sendable {
     case null
     case integer(Int64)
     case text(String)
   }
 
-  /// An answer of SQLite other than success.
+  /// An SQLite result code other than success.
   package struct Failure: Error, Hashable {
     /// The extended result code.
     package let code: Int32
@@ -27,18 +27,18 @@ package final class Database {
     package var primaryCode: Int32 { code & 0xFF }
   }
 
-  /// How a database is opened.
+  /// The mode in which a database is opened.
   package enum Access {
     case readingAndWriting
     case reading
-    /// Without any locks or other files, for a database that nobody can write to.
+    /// Reading without any locks or other files, for a database that nobody can write to.
     case readingUnlocked
-    /// Without any locks or other files, for a new database that nobody else knows of; the path may be that of an open
-    /// file without a name, below `/proc/self/fd`.
+    /// Writing without any locks or other files, for a new database that nobody else knows of. The path may be that of
+    /// an open file without a name, below `/proc/self/fd`.
     case writingNameless
   }
 
-  /// Opens a database; one that is read and written is made where it is missing.
+  /// Opens a database; in a writing mode it is created if it is missing.
   package init(path: String, access: Access, busyMilliseconds: Int32) throws(Failure) {
     let (name, flags) =
       switch access {
@@ -93,7 +93,7 @@ package final class Database {
     }
   }
 
-  /// Leaves file and log as they are when the connection is closed: nothing is to be written into a damaged file.
+  /// Leaves the file and its log unchanged when the connection is closed, so that nothing is written to a damaged file.
   package func keepLog() { _ = csqlite_keep_log(handle) }
 
   /// Runs statements in one transaction, which no other writer can interrupt.
@@ -103,7 +103,7 @@ package final class Database {
       try body()
       try run("COMMIT")
     } catch {
-      // Some errors, a full disk among them, have rolled back already.
+      // Some errors, such as a full disk, have already rolled back.
       if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
       throw error
     }
@@ -140,7 +140,7 @@ extension Database.Value {
     return nil
   }
 
-  /// Sets a parameter of a statement, counted from 1.
+  /// Binds a value to a parameter of a statement, counted from 1.
   func bind(at index: Int32, of statement: OpaquePointer) -> Int32 {
     switch self {
     case .null: return sqlite3_bind_null(statement, index)

@@ -5,20 +5,20 @@ extension ChildProcess {
   /// The standard input of a program.
   package enum Input: Sendable {
     case nothing
-    /// Bytes in memory that the program can map and seek.
+    /// Bytes, passed as a file in memory that the program can map and seek.
     case bytes([UInt8])
   }
 
   /// Limits on a program's output and time.
   package struct Limits: Sendable {
-    /// The most bytes of standard output.
+    /// The maximum number of bytes of standard output; a program that prints more is stopped.
     package var output: Int
-    /// The most bytes of standard error; what follows is read and dropped.
+    /// The maximum number of bytes of standard error; further bytes are read and dropped.
     package var errors: Int
-    /// Standard error goes where standard output goes.
+    /// True if standard error goes to standard output.
     package var mergesErrors = false
     package var time: Duration?
-    /// The time between SIGTERM and SIGKILL for a program that is stopped.
+    /// The time between SIGTERM and SIGKILL when a program is stopped.
     package var patience: Duration = .zero
 
     package init(output: Int, errors: Int = 1 << 20, time: Duration? = nil) {
@@ -39,16 +39,18 @@ extension ChildProcess {
     package var errors: [UInt8] = []
   }
 
-  /// Runs a program to its end and collects what it prints; the calling thread waits.
+  /// Runs a program to its end and collects its output.
   ///
-  /// A process that the program has left behind, such as the owner of a clipboard, is not waited for.
+  /// Blocks the calling thread.
+  ///
+  /// It does not wait for processes that the program leaves behind, such as the owner of a clipboard.
   ///
   /// - Parameters:
   ///   - command: The program.
-  ///   - input: What it reads.
-  ///   - limits: When to end it early.
-  ///   - stop: Ends it early once signaled. It stays signaled.
-  /// - Returns: How it ended, and what it printed until then.
+  ///   - input: Its standard input.
+  ///   - limits: The limits at which it is stopped.
+  ///   - stop: Stops the program once signaled; it stays signaled.
+  /// - Returns: How the program ended, and its output up to then.
   /// - Throws: `SystemError` if it cannot be run.
   package static func run(
     _ command: Command, input: Input = .nothing, limits: Limits, stop: EventDescriptor? = nil
@@ -69,7 +71,7 @@ extension ChildProcess {
     return collection.run()
   }
 
-  /// Makes a file in memory that holds some bytes, at its beginning.
+  /// Makes a file in memory that holds some bytes, positioned at its beginning.
   private static func memoryFile(_ bytes: [UInt8]) throws(SystemError) -> OwnedDescriptor {
     let file = try OwnedDescriptor(clinux_memory_file())
     try file.writeAll(bytes)
@@ -83,14 +85,14 @@ extension ChildProcess {
 
     init() throws(SystemError) {
       var ends: [Int32] = [-1, -1]
-      // In one step: no other child that is started at the same time may hold an end open.
+      // Close-on-exec is set in the same call, so that no child started at the same time inherits an end.
       guard clinux_pipe(&ends) == 0 else { throw SystemError() }
       reader = try OwnedDescriptor(ends[0])
       writer = try OwnedDescriptor(ends[1])
     }
   }
 
-  /// The end of a program that is waited for.
+  /// The state of waiting for a program to end.
   private struct Collection {
     let child: ChildProcess
     let limits: Limits

@@ -1,17 +1,17 @@
 internal import CLinux
 internal import Glibc
 
-/// A running program that this one has started.
+/// A running program started by this one.
 ///
-/// It starts with no signal blocked, handled or ignored. The caller waits for its end, or the process stays in
-/// the system's table.
+/// It starts with no signal blocked, handled or ignored. The caller must wait for its end; otherwise it stays in the
+/// process table.
 package struct ChildProcess: Sendable {
   /// How a process ended.
   package enum Status: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// Makes the status from the number of waitpid(2).
+    /// Makes the status from the value that waitpid(2) returned.
     package init(waitStatus status: Int32) {
       self = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: status & 0x7F)
     }
@@ -19,20 +19,20 @@ package struct ChildProcess: Sendable {
 
   /// A program with its arguments and limits.
   package struct Command: Sendable {
-    /// The program's file, or its name to be looked up along ``searchPath``.
+    /// The program's path, or a name to look up along ``searchPath``.
     package var program: String
     /// The arguments after the name, byte for byte.
     package var arguments: [[UInt8]]
-    /// Folders separated by colons; those of `PATH` if it is `nil`.
+    /// Folders separated by colons, or `nil` for those of `PATH`.
     package var searchPath: String?
-    /// Values of the environment that replace the program's own; an empty one removes the variable.
+    /// Environment variables that replace the program's own; an empty value removes the variable.
     package var environment: [String: String] = [:]
-    /// The process leads a session of its own: the terminal's keys do not reach it, and it can be ended with all that it
-    /// has started.
+    /// True if the process leads its own session: the terminal's keys do not reach it, and it can be stopped together
+    /// with its children.
     package var hasOwnSession = true
-    /// The process is killed when the thread that started it ends, even after `kill -9`.
+    /// True if the process is killed when the thread that started it ends, even by `kill -9`.
     package var endsWithParent = true
-    /// The most bytes of its address space, or `nil`.
+    /// The maximum size of its address space in bytes, or `nil`.
     package var memoryLimit: Int?
 
     package init(_ program: String, _ arguments: [[UInt8]] = [], searchPath: String? = nil) {
@@ -45,18 +45,18 @@ package struct ChildProcess: Sendable {
       self.init(program, arguments.map { Array($0.utf8) })
     }
 
-    /// Makes the command of a line for `/bin/sh`, in which `"$1"` and so on are the arguments.
+    /// Makes the command for a line of `/bin/sh`, in which `"$1"` and so on are the arguments.
     package init(shell line: String, _ arguments: [String] = []) {
       self.init(shell: line, arguments.map { Array($0.utf8) })
     }
 
-    /// Makes the command of a line for `/bin/sh`, in which `"$1"` and so on are the arguments, byte for byte.
+    /// Makes the command for a line of `/bin/sh`, in which `"$1"` and so on are the arguments, byte for byte.
     package init(shell line: String, _ arguments: [[UInt8]]) {
       self.init("/bin/sh", [Array("-c".utf8), Array(line.utf8), Array("sh".utf8)] + arguments)
     }
   }
 
-  /// The process's number.
+  /// The process ID.
   package let id: Int32
   private let hasOwnSession: Bool
 
@@ -64,7 +64,7 @@ package struct ChildProcess: Sendable {
   ///
   /// - Parameters:
   ///   - command: The program.
-  ///   - input: Its standard input; this program's own if it is `nil`.
+  ///   - input: Its standard input, or `nil` for this program's own.
   ///   - output: Its standard output.
   ///   - errors: Its standard error.
   /// - Throws: `SystemError` if it cannot be run; `ENOENT` if there is no such program.
@@ -85,22 +85,22 @@ package struct ChildProcess: Sendable {
     guard id > 0 else { throw SystemError() }
   }
 
-  /// Sends a signal to the process, and to all that it has started if it has a session of its own.
+  /// Sends a signal to the process, and to its children if it leads its own session.
   package func send(_ signal: Int32) {
     kill(hasOwnSession ? -id : id, signal)
   }
 
-  /// Waits for the end.
+  /// Waits for the process to end.
   package func wait() -> Status {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 {
-      // Another thread has taken the status: nothing more is known.
+      // Another thread has waited for it: its status is lost.
       if errno != EINTR { return .exited(-1) }
     }
     return Status(waitStatus: status)
   }
 
-  /// Waits for the end, and kills a process that takes longer than some time.
+  /// Waits for the process to end, and kills it after some time.
   package func wait(atMost time: Duration) -> Status {
     let end = clinux_process_descriptor(id)
     defer { if end >= 0 { close(end) } }
@@ -110,22 +110,22 @@ package struct ChildProcess: Sendable {
       let left = deadline - .now
       guard left > .zero else { break }
       var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-      // Without a descriptor, as on old systems, the process is polled.
+      // Old systems have no descriptor for a process; poll its status instead.
       poll(&waiting, 1, end >= 0 ? Poll.milliseconds(left) : min(20, Poll.milliseconds(left)))
     }
     send(SIGKILL)
     return wait()
   }
 
-  /// The status of a process that has ended; `nil` while it runs.
+  /// Returns the status of a process that has ended, or `nil` while it runs.
   func statusIfEnded() -> Status? {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? Status(waitStatus: status) : nil
   }
 
-  // MARK: What is run
+  // MARK: Running
 
-  /// Finds the program's file as a shell does.
+  /// Finds the program's file like a shell does.
   private static func file(of command: Command) throws(SystemError) -> String {
     if command.program.utf8.contains(UInt8(ascii: "/")) { return command.program }
     let path = command.searchPath ?? Environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
@@ -153,7 +153,7 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// C strings: each ends with a zero byte, and so does the list.
+/// A list of C strings: each ends with a zero byte, and the list with a null pointer.
 private final class CStrings {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

@@ -21,11 +21,11 @@ package final class EventDescriptor: Sendable {
   /// Makes the descriptor readable; never blocks.
   package func signal() {
     var one: UInt64 = 1
-    // It only fails when the counter is full, and then the signal is pending already.
+    // It can only fail if the counter is full, and then a signal is pending already.
     _ = write(rawValue, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Takes the pending signals.
+  /// Consumes the pending signals.
   ///
   /// - Returns: True if there were any.
   @discardableResult
@@ -35,9 +35,9 @@ package final class EventDescriptor: Sendable {
   }
 }
 
-/// Times for poll(2).
+/// Timeouts for poll(2).
 enum Poll {
-  /// A duration in milliseconds, rounded up, so that it has passed when poll returns; never negative.
+  /// Returns a duration in milliseconds, rounded up so that it has passed when poll returns; never negative.
   static func milliseconds(_ duration: Duration) -> Int32 {
     Int32(min(max(0, (duration / .milliseconds(1)).rounded(.up)), 1e9))
   }

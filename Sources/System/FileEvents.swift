@@ -4,7 +4,7 @@ internal import Glibc
 package final class FileEvents: Sendable {
   /// A change.
   package struct Event: Sendable {
-    /// The number that ``add(_:_:)`` returned for the folder; negative where events were lost.
+    /// The number that ``add(_:_:)`` returned for the folder; negative if events were lost.
     package let folder: Int32
     /// The flags of the event, such as `IN_CREATE`.
     package let mask: UInt32
@@ -16,7 +16,7 @@ package final class FileEvents: Sendable {
   package let rawValue: Int32
   private let descriptor: OwnedDescriptor
 
-  /// Makes a source of events for no folder yet.
+  /// Makes a source of events that watches no folder yet.
   ///
   /// - Throws: `SystemError` if the system has no more instances.
   package init() throws(SystemError) {
@@ -24,7 +24,9 @@ package final class FileEvents: Sendable {
     rawValue = descriptor.rawValue
   }
 
-  /// Adds a folder, without those below it; adding it again changes nothing.
+  /// Adds a folder, without its subfolders.
+  ///
+  /// Adding it again changes nothing.
   ///
   /// - Parameters:
   ///   - path: The folder's path, byte for byte.
@@ -56,7 +58,7 @@ package final class FileEvents: Sendable {
     return events
   }
 
-  /// The header of an event, which the name follows.
+  /// The header of an event; the name follows it.
   private struct Header: BitwiseCopyable {
     var watch: Int32
     var mask: UInt32

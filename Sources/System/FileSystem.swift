@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Kinds of file systems.
 package enum FileSystem {
-  /// The magic numbers of file systems that show the kernel's state and hold no files, from `linux/magic.h`.
+  /// The magic numbers of file systems that show the kernel's state instead of files, from `linux/magic.h`.
   private static let kernelTypes: Set<Int> = [
     0x9FA0,  // proc
     0x6265_6572,  // sysfs
@@ -25,22 +25,22 @@ package enum FileSystem {
     0x6759_6969,  // rpc_pipefs
   ]
 
-  /// True if an open file or folder is part of the kernel's view of the system, such as /proc or /sys.
+  /// Returns true if an open file or folder is part of the kernel's view of the system, such as /proc or /sys.
   package static func isOfKernel(_ descriptor: Int32) -> Bool {
     kernelTypes.contains(Int(clinux_file_system_type(descriptor)))
   }
 }
 
-/// Files that are read whole, such as settings and themes.
+/// Small files that are read whole, such as settings and themes.
 ///
-/// FoundationEssentials reads them as well, but its first read costs each start a third of a millisecond.
+/// FoundationEssentials reads them as well, but its first read adds a third of a millisecond to each start.
 package enum SmallFile {
-  /// The largest number of bytes read; more than any of these files has.
+  /// The maximum number of bytes to read; no such file has as many.
   package static let mostBytes = 1 << 24
 
-  /// The bytes of a file; `nil` if there is none that can be read.
+  /// Returns the bytes of a file, or `nil` if it cannot be read.
   package static func bytes(_ path: String, most: Int = mostBytes) -> [UInt8]? {
-    // Opening a pipe without a writer must not block; it is empty.
+    // Opening a pipe without a writer must not block; it reads as empty.
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard let file = try? OwnedDescriptor(descriptor) else { return nil }
     _ = fcntl(file.rawValue, F_SETFL, 0)
@@ -49,9 +49,9 @@ package enum SmallFile {
     return try? SystemIO.readAll(file.rawValue, limit: most, expecting: max(0, Int(status.st_size)))
   }
 
-  /// The text of a file; `nil` if there is none that can be read.
+  /// Returns the text of a file, or `nil` if it cannot be read.
   package static func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// True if a path exists.
+  /// Returns true if a path exists.
   package static func exists(_ path: String) -> Bool { path.withSystemPath { access($0, F_OK) } == 0 }
 }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The signals of a terminal program, read from a descriptor instead of handled.
 package struct SignalSource: ~Copyable {
-  /// Readable once a signal has come.
+  /// The descriptor, which is readable once a signal has come.
   package let descriptor: Int32
 
   private static let signals: [Int32] = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP]
@@ -22,7 +22,7 @@ package struct SignalSource: ~Copyable {
     close(descriptor)
   }
 
-  /// Takes the pending signals, in the order of their arrival.
+  /// Consumes the pending signals, in the order of their arrival.
   package func drain() -> [Int32] {
     var result: [Int32] = []
     var info = signalfd_siginfo()
@@ -50,10 +50,12 @@ package struct SignalSource: ~Copyable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Stops the process, or its whole group, as the terminal does for Ctrl-Z; returns when it goes on.
+  /// Stops the process, or its whole group, like the terminal does for Ctrl-Z.
   ///
-  /// The group must stop together: a script that started the program and was left running would wait for ever. In a
-  /// group without a shell that could continue it, the kernel ignores the stop, and so this returns at once.
+  /// Returns when it continues.
+  ///
+  /// The group must stop together: a script that started the program and kept running would wait forever. In a group
+  /// without a shell that could continue it, the kernel ignores the stop, so this returns at once.
   package static func stop(group: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(group ? 0 : getpid(), SIGTSTP)

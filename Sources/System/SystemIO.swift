@@ -1,11 +1,11 @@
 internal import Glibc
 internal import SystemPackage
 
-/// Complete reads and writes on top of system calls that may transfer less.
+/// Complete reads and writes, built on system calls that may transfer fewer bytes.
 package enum SystemIO {
   /// Writes all bytes to a descriptor, which may be in non-blocking mode.
   ///
-  /// - Returns: Why not all could be written, or `nil`.
+  /// - Returns: The error if some cannot be written, or `nil`.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -15,7 +15,7 @@ package enum SystemIO {
         guard count > 0 else { return SystemError(code: EIO) }
         rest = rest.dropFirst(count)
       } catch Errno.wouldBlock {
-        // The descriptor was set to non-blocking by a process that shares it, and the reader is slow.
+        // A process that shares the descriptor has made it non-blocking, and the reader is slow.
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } catch {
@@ -27,7 +27,7 @@ package enum SystemIO {
 
   /// Writes all bytes to a descriptor.
   ///
-  /// - Throws: `SystemError` if not all could be written.
+  /// - Throws: `SystemError` if some cannot be written.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     if let error = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw error }
   }
@@ -36,8 +36,8 @@ package enum SystemIO {
   ///
   /// - Parameters:
   ///   - descriptor: A file, a pipe or anything else that can be read.
-  ///   - limit: The most bytes to return; what follows is left unread.
-  ///   - expected: How many bytes are likely to come.
+  ///   - limit: The maximum number of bytes to return; further bytes are left unread.
+  ///   - expected: The number of bytes that are likely to come.
   /// - Returns: The bytes.
   /// - Throws: `SystemError` if it cannot be read.
   package static func readAll(
@@ -64,7 +64,7 @@ package enum SystemIO {
 }
 
 extension SystemError {
-  /// Makes the error that swift-system has thrown.
+  /// Makes the error from one that swift-system has thrown.
   fileprivate init(_ error: any Error) {
     self.init(code: (error as? Errno)?.rawValue ?? EIO)
   }
@@ -75,7 +75,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of `errno`.
   package let code: Int32
 
-  /// Makes the error of the last call.
+  /// Makes the error of the last system call.
   package init() { code = errno }
 
   package init(code: Int32) { self.code = code }
@@ -84,7 +84,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// The reason in words, lower case and without a full stop.
+  /// The reason in words, in lower case, without a full stop.
   package var message: String {
     switch code {
     case ENOENT: "no such file or folder"

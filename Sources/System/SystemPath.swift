@@ -1,15 +1,15 @@
 internal import CLinux
 
-/// Paths of the operating system: bytes that need not be UTF-8.
+/// Paths of the operating system: bytes that may not be valid UTF-8.
 ///
-/// Swift's strings are always Unicode, so a path given on the command line becomes a string in which each byte that is not
-/// part of valid UTF-8 is a scalar of the last private-use plane, which no name has by chance. Such strings are opened byte
-/// for byte; for reading there is ``Swift/String/shownPath``.
+/// Swift strings are always Unicode. So in the string for a path, each byte that is not part of valid UTF-8 becomes a
+/// scalar of the last private-use plane, which no real name contains. Such strings are opened byte for byte;
+/// ``Swift/String/shownPath`` is for display.
 extension String {
-  /// The scalar that stands for byte 0.
+  /// The scalar that represents byte 0.
   private static let firstByte: UInt32 = 0x10FE00
 
-  /// Makes the string of a path.
+  /// Makes the string for a path.
   package init(systemPath bytes: some Collection<UInt8>) {
     if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(where: Self.isByte) {
       self = text
@@ -42,13 +42,13 @@ extension String {
   /// The path for display: bytes that are not UTF-8 become replacement characters.
   package var shownPath: String { String(decoding: systemPath, as: UTF8.self) }
 
-  /// The path with `~` at its beginning as the user's home, as a shell reads it.
+  /// The path with `~` at its beginning replaced by the user's home, like in a shell.
   package var expandingHome: String {
     guard self == "~" || hasPrefix("~/"), let home = Environment["HOME"] else { return self }
     return home + dropFirst()
   }
 
-  /// The text for a URL: each byte that is no letter or digit and not one of `/-._` by its number, as `%20` for a space.
+  /// The path percent-encoded for a URL: each byte other than letters, digits and `/-._` is written like `%20`.
   package var percentEncoded: String {
     var encoded = ""
     for byte in utf8 {
@@ -82,9 +82,9 @@ extension String {
 
 /// The words of the command line.
 package enum ProgramArguments {
-  /// The words after the program's name, as ``Swift/String/init(systemPath:)`` makes strings of them.
+  /// The words after the program's name, as made by ``Swift/String/init(systemPath:)``.
   ///
-  /// They come from the program's start: Swift's own list is empty where there is no /proc.
+  /// They are recorded at the program's start, because Swift's own list is empty without /proc.
   package static var words: [String] {
     var words: [String] = []
     var index: Int32 = 1

@@ -1,21 +1,22 @@
 internal import CLinux
 internal import Glibc
 
-/// The program's folders among the user's, after the XDG base directory specification.
+/// The program's folders in the user's home, as in the XDG base directory specification.
 package struct UserFolders: Sendable {
-  /// The settings: `$XDG_CONFIG_HOME/imr`, else `~/.config/imr`.
+  /// The folder for settings: `$XDG_CONFIG_HOME/imr`, or else `~/.config/imr`.
   package let configuration: String
-  /// The program's state: `$XDG_STATE_HOME/imr`, else `~/.local/state/imr`.
+  /// The folder for the program's state: `$XDG_STATE_HOME/imr`, or else `~/.local/state/imr`.
   package let state: String
-  /// The user's own data: `$XDG_DATA_HOME/imr`, else `~/.local/share/imr`.
+  /// The folder for the user's own data: `$XDG_DATA_HOME/imr`, or else `~/.local/share/imr`.
   package let data: String
-  /// Files that can be recreated: `$XDG_CACHE_HOME/imr`, else `~/.cache/imr`; `nil` if the environment names neither.
+  /// The folder for files that can be recreated: `$XDG_CACHE_HOME/imr`, or else `~/.cache/imr`; `nil` if the
+  /// environment names neither.
   package let cache: String?
 
-  /// Finds the folders of an environment.
+  /// Finds the folders in an environment.
   ///
-  /// - Parameter variable: Returns a variable by its name; one for a folder that is not an absolute path counts as
-  ///   unset, as the specification says.
+  /// - Parameter variable: Returns a variable by its name. As in the specification, a folder that is not an absolute
+  ///   path counts as unset.
   package init(variable: (String) -> String? = { Environment[$0] }) {
     func folder(_ name: String, else fallback: String) -> String? {
       func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
@@ -30,15 +31,15 @@ package struct UserFolders: Sendable {
   /// The settings file.
   package var settingsFile: String { configuration + "/config.toml" }
 
-  /// The user's own themes.
+  /// The folder of the user's own themes.
   package var themes: String { configuration + "/themes" }
 }
 
-/// Making folders.
+/// Functions that make, identify and lock folders.
 package enum Folders {
-  /// Creates a folder and its missing parents, accessible by the owner only.
+  /// Creates a folder and its missing parents, accessible only to the owner.
   ///
-  /// - Throws: `SystemError` if it is not there afterwards; `ENOTDIR` if a part of the path is a file.
+  /// - Throws: `SystemError` if it does not exist afterwards; `ENOTDIR` if a part of the path is a file.
   package static func make(_ path: String) throws(SystemError) {
     if mkdir(path) { return }
     var error = SystemError()
@@ -47,39 +48,41 @@ package enum Folders {
       if mkdir(path) { return }
       error = SystemError()
     }
-    // Another program may have created it; with a trailing slash it is the one just created.
+    // Another program may have created it. With a trailing slash, it is the one just created.
     guard error.code == EEXIST else { throw error }
     var status = stat()
     guard path.withSystemPath({ stat($0, &status) }) == 0 else { throw SystemError() }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
   }
 
-  /// Makes a new folder for its owner only.
+  /// Makes a new folder, accessible only to the owner.
   ///
-  /// - Parameter prefix: The beginning of its path; six letters or digits follow.
+  /// - Parameter prefix: The beginning of its path; six letters or digits are appended.
   /// - Returns: Its path.
   /// - Throws: `SystemError` if it cannot be made.
   package static func makeTemporary(_ prefix: String) throws(SystemError) -> String {
-    // The template of mkdtemp, which replaces these with six letters or digits.
+    // mkdtemp replaces these with six letters or digits.
     var path = Array((prefix + String(repeating: "X", count: 6)).utf8CString)
     guard mkdtemp(&path) != nil else { throw SystemError() }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Tells a folder from every other one, wherever it is moved on its file system, in letters and digits.
+  /// Returns an identifier of letters and digits for a folder, which stays the same when the folder is moved on its
+  /// file system.
   ///
-  /// - Returns: The identity; `nil` of what is no folder, or where the file system does not know when a folder was made.
+  /// - Returns: The identifier, or `nil` if the path is not a folder or the file system does not record its creation
+  ///   time.
   package static func identity(of path: String) -> String? {
     var parts: [UInt64] = [0, 0, 0, 0]
     guard path.withSystemPath({ clinux_folder_identity($0, &parts) }) else { return nil }
     return parts.map { String($0, radix: 16) }.joined(separator: "-")
   }
 
-  /// Opens a folder of the user and locks it, for this process and those that get the descriptor.
+  /// Opens a folder of the user's and locks it, for this process and those that inherit the descriptor.
   ///
-  /// - Parameter path: The folder; a link is not followed.
-  /// - Returns: The descriptor, which the caller closes; `nil` if another process holds the lock, the folder is gone, or
-  ///   it is somebody else's.
+  /// - Parameter path: The folder; a symbolic link is not followed.
+  /// - Returns: The descriptor, which the caller must close, or `nil` if another process holds the lock, the folder is
+  ///   gone, or it belongs to another user.
   package static func lock(_ path: String) -> Int32? {
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
@@ -97,9 +100,9 @@ package enum Folders {
   private static func mkdir(_ path: String) -> Bool { path.withSystemPath { Glibc.mkdir($0, 0o700) } == 0 }
 }
 
-/// The variables of the program's environment.
+/// The program's environment variables.
 package enum Environment {
-  /// The value of a variable, or `nil` if it is unset or empty, which conventions treat alike.
+  /// Returns the value of a variable, or `nil` if it is unset or empty, which is the same by convention.
   package static subscript(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

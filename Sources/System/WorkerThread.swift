@@ -3,9 +3,9 @@ internal import Glibc
 
 /// Threads for work that blocks.
 ///
-/// Dispatch has as many threads as cores, and looks once a second whether they are blocked before it adds one: readers
-/// that wait for work or for a child process would hold up everything else for seconds. And once Dispatch is asked for a
-/// thread it goes on looking as long as the program runs, which is then never idle.
+/// Dispatch has as many threads as cores and adds one only after checking, once a second, whether they are blocked:
+/// readers that wait for work or for a child process would delay everything else for seconds. Also, once used, Dispatch
+/// keeps checking as long as the program runs, which then is never idle.
 package enum WorkerThread {
   /// Runs work on a new thread, which leaves a group when the work is done.
   package static func start(_ group: DispatchGroup? = nil, _ work: @escaping @Sendable () -> Void) {
@@ -22,7 +22,7 @@ package enum WorkerThread {
         return nil
       }, Unmanaged.passRetained(box).toOpaque())
     guard error == 0 else {
-      // The system has no more threads: run the work here, late.
+      // The system has no more threads: run the work here, if late.
       Unmanaged.passUnretained(box).release()
       DispatchQueue.global(qos: .userInitiated).async { box.work() }
       return
@@ -30,11 +30,13 @@ package enum WorkerThread {
     pthread_detach(thread)
   }
 
-  /// Runs work on the calling thread and at the same time on other cores; returns when all are done.
+  /// Runs work on the calling thread and on other cores at the same time.
+  ///
+  /// Returns when all are done.
   ///
   /// - Parameters:
-  ///   - helps: True if there is so much to do that starting other threads costs less than it saves.
-  ///   - work: Takes parts of the work until nothing is left.
+  ///   - helps: True if there is enough work to make starting other threads worthwhile.
+  ///   - work: Takes parts of the work until none is left.
   package static func share(_ helps: Bool, _ work: @escaping @Sendable () -> Void) {
     let helpers = DispatchGroup()
     if helps {
@@ -44,7 +46,7 @@ package enum WorkerThread {
     helpers.wait()
   }
 
-  /// With more threads the memory is the limit.
+  /// The maximum number of threads; with more, memory is the bottleneck.
   private static let mostSharing = 4
 
   private final class Box: Sendable {
@@ -60,7 +62,9 @@ package final class Latch: Sendable {
 
   package init() {}
 
-  /// Opens the gate for all threads, now and later; may be called from any thread, more than once.
+  /// Opens the gate for all threads, now and later.
+  ///
+  /// May be called from any thread, more than once.
   package func open() {
     semaphore.signal()
   }
@@ -68,7 +72,7 @@ package final class Latch: Sendable {
   /// Blocks until the gate is open.
   package func wait() {
     semaphore.wait()
-    // Wakes the next waiting thread.
+    // Wake the next waiting thread.
     semaphore.signal()
   }
 }

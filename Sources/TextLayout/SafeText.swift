@@ -1,19 +1,22 @@
-/// Makes text from letters harmless to show.
+/// Makes text from letters safe to show.
 ///
-/// Nothing that a terminal could take for a command, and nothing that makes it show the text in another order or
-/// another width than this program thinks, is left:
-/// - line ends of every kind (CR LF, CR, form feed, vertical tab, NEL, U+2028, U+2029) become `\n`, tabs a space;
-/// - ESC and the other C0 controls become their pictures (`␛`), DEL `␡`, C1 controls and noncharacters `\u{FFFD}`;
-/// - bidirectional marks, overrides and isolates, zero width joiners and spaces, variation selectors, tags, soft
-///   hyphens, emoji skin tones and annotation marks are removed, so that an emoji sequence is shown as its parts;
-/// - spaces of special width (no-break, thin, …) become plain spaces;
-/// - of the combining marks upon one character the first four stay.
+/// The result has nothing that a terminal could take for a command, and nothing that changes the order or the width of
+/// the text on screen:
+/// - Line ends of every kind (CR LF, CR, form feed, vertical tab, NEL, U+2028, U+2029) become `\n`, and tabs a space.
+/// - ESC and the other C0 controls become their pictures (`␛`), DEL becomes `␡`, C1 controls and noncharacters become
+///   `\u{FFFD}`.
+/// - Bidirectional marks, overrides and isolates, zero width joiners and spaces, variation selectors, tags, soft
+///   hyphens, emoji skin tones and annotation marks are removed, so that an emoji sequence is shown as its parts.
+/// - Spaces of special width (no-break, thin, …) become plain spaces.
+/// - Only the first four combining marks of a character are kept.
 package enum SafeText {
-  /// Returns the text as it may be shown; newlines are the only control characters in the result.
+  /// Returns the text in a form that is safe to show.
+  ///
+  /// Newlines are the only control characters in the result.
   ///
   /// Idempotent: `display(display(x)) == display(x)`.
   ///
-  /// - Complexity: O(length); printable ASCII is returned as it is.
+  /// - Complexity: O(length). Printable ASCII is returned unchanged.
   package static func display(_ text: String) -> String {
     var text = text
     let isPlain = text.withUTF8 { PrintableASCII.isPrintable($0) }
@@ -49,9 +52,9 @@ package enum SafeText {
     return result
   }
 
-  /// True if a scalar is not shown as it is, other than a space of special width.
+  /// Returns true if a scalar is replaced or removed; spaces of special width do not count.
   ///
-  /// Formats for programs write such a scalar in another form, or leave it out.
+  /// Formats for programs escape such a scalar, or omit it.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     return switch replacement(for: scalar) {
@@ -60,7 +63,7 @@ package enum SafeText {
     }
   }
 
-  /// The escape sequence of a scalar in JSON: `\u202e`, of one beyond U+FFFF a surrogate pair.
+  /// Returns the JSON escape sequence of a scalar: `\u202e`, or a surrogate pair beyond U+FFFF.
   package static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { unit in
       unit.map { value in
@@ -70,7 +73,7 @@ package enum SafeText {
     } ?? ""
   }
 
-  /// The most combining characters that ncurses holds in one cell.
+  /// The maximum number of combining characters that ncurses stores in a cell.
   private static let maximumMarks = 4
 
   private enum Replacement {

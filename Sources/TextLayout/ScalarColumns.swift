@@ -1,12 +1,13 @@
 /// The column widths of single Unicode scalars, as sorted inclusive ranges.
 ///
-/// Scalars outside both tables take one column. Unicode 14, with the few choices of the C library's `wcwidth` that
-/// differ (Arabic number signs take a column, hexagrams take two), because ncurses lays rows out by that function.
-/// Runs of unassigned scalars between two ranges of a kind are joined with them.
+/// Scalars outside both tables take one column. The tables are those of Unicode 14, except where the C library's
+/// `wcwidth` differs (Arabic number signs take one column, hexagrams take two), because ncurses lays out rows with that
+/// function. Unassigned scalars between two ranges of the same width are included in them.
 enum ScalarColumns {
-  /// Returns the columns of a scalar: 0 for combining and format scalars, 2 for East Asian wide ones and emoji, else 1.
+  /// Returns the columns of a scalar: 0 for combining and format scalars, 2 for East Asian wide ones and emoji,
+  /// otherwise 1.
   ///
-  /// Control characters count 1, because they are only ever shown as one replacement sign.
+  /// Control characters count as 1, because each is shown as a replacement sign.
   ///
   /// - Complexity: O(1) below U+0300, O(log n) in the size of the tables above.
   @inline(__always)
@@ -37,7 +38,7 @@ enum ScalarColumns {
     return false
   }
 
-  /// East Asian wide and fullwidth, and what is shown as emoji by itself: first and last scalar of each range.
+  /// East Asian wide and fullwidth scalars, and those with emoji presentation: first and last of each range.
   private static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3, 0x25FD, 0x25FE,
     0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1, 0x26AA, 0x26AB, 0x26BD, 0x26BE,
@@ -54,7 +55,7 @@ enum ScalarColumns {
     0x1F93C, 0x1F945, 0x1F947, 0x1F9FF, 0x1FA70, 0x1FAF6, 0x20000, 0x3FFFD,
   ]
 
-  /// Combining marks, format characters and the joining vowels and finals of Hangul: first and last of each range.
+  /// Combining marks, format characters, and the joining vowels and finals of Hangul: first and last of each range.
   private static let zero: [UInt32] = [
     0x300, 0x36F, 0x483, 0x489, 0x591, 0x5BD, 0x5BF, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7, 0x5C7, 0x610, 0x61A,
     0x61C, 0x61C, 0x64B, 0x65F, 0x670, 0x670, 0x6D6, 0x6DC, 0x6DF, 0x6E4, 0x6E7, 0x6E8, 0x6EA, 0x6ED, 0x711, 0x711,

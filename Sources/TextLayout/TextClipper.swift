@@ -6,12 +6,12 @@ package enum TextClipper {
     case trailing
   }
 
-  /// Returns the text, or as much of its beginning as fits with a final `…`.
+  /// Returns the text, or as much of its beginning as fits before a final `…`.
   ///
-  /// The result never takes more than `columns` columns (one less where a wide character did not fit) and is never
-  /// cut inside a character. Spaces before the `…` are dropped.
+  /// The result never takes more than `columns` columns (one less if a wide character does not fit) and is never cut
+  /// inside a character. Spaces before the `…` are dropped.
   ///
-  /// - Complexity: O(columns) beyond the count of the text's length.
+  /// - Complexity: O(columns), plus counting the text's length.
   package static func clip(_ text: String, to columns: Int) -> String {
     if columns <= 0 { return "" }
     if text.utf8.count <= columns || DisplayWidth.columns(of: text) <= columns { return text }
@@ -20,7 +20,7 @@ package enum TextClipper {
     return kept + "…"
   }
 
-  /// Returns the text clipped to the given columns and filled up to them with spaces.
+  /// Returns the text clipped or padded with spaces to the given number of columns.
   ///
   /// The result takes exactly `columns` columns (none for a negative number).
   package static func pad(_ text: String, to columns: Int, alignment: Alignment = .leading) -> String {
@@ -34,7 +34,7 @@ package enum TextClipper {
     }
   }
 
-  /// Returns the longest beginning of the text that takes at most the given columns.
+  /// Returns the longest prefix of the text that takes at most the given number of columns.
   package static func prefix(of text: some StringProtocol, columns: Int) -> String {
     var used = 0
     var end = text.startIndex

@@ -1,15 +1,16 @@
 /// Breaks text into lines of a given width.
 package enum TextWrapper {
-  /// Returns the lines of a text, as slices of it, so that ranges of the text can be found again in them.
+  /// Returns the lines of a text as slices of it, so that ranges of the text can be found in them.
   ///
-  /// Greedy. Lines break at spaces (which are dropped there), after a hyphen that a letter follows, after a dash, and
-  /// inside a word only when it is longer than a line; never inside a character. A newline ends a line, so two in a row
-  /// leave an empty line between paragraphs; one at the end opens no further line. Spaces at the start of the text or
-  /// after a newline are kept as an indent unless they fill the line; spaces at the end of a line are dropped.
+  /// Each line takes as many words as fit. Lines break at spaces (which are dropped there), after a hyphen before a
+  /// letter, after a dash, and inside a word only if it is longer than a line; never inside a character. A newline ends
+  /// a line, so two in a row leave an empty line between paragraphs; one at the end does not begin another line. Spaces
+  /// at the start of the text or after a newline are kept as an indent unless they fill the line; spaces at the end of
+  /// a line are dropped.
   ///
   /// - Parameters:
-  ///   - text: What to break, made safe to show before.
-  ///   - width: The columns of a line; below 1 counts as 1. A character wider than that has a line of its own.
+  ///   - text: The text to break, already safe to show.
+  ///   - width: The columns of a line; less than 1 counts as 1. A wider character gets a line of its own.
   /// - Returns: The lines in order; none for an empty text.
   /// - Complexity: O(length).
   package static func lines(of text: Substring, width: Int) -> [Substring] {
@@ -25,7 +26,7 @@ package enum TextWrapper {
 
 /// The state of one pass over a text.
 private struct LineBreaker {
-  /// Where a line may end: the end of what it shows, and the start of what the next one shows.
+  /// A position where a line may end: the end of the text shown on it, and the start of the next line.
   struct Opportunity {
     var end: Substring.Index
     var next: Substring.Index
@@ -37,7 +38,7 @@ private struct LineBreaker {
   let width: Int
   var lines: [Substring] = []
   var lineStart: Substring.Index
-  /// The end of the last character of the line that is not a space; equal to `lineStart` while there is none.
+  /// The end of the last character of the line that is not a space, or `lineStart` if there is none.
   var contentEnd: Substring.Index
   var columns = 0
   var opportunity: Opportunity?
@@ -83,7 +84,7 @@ private struct LineBreaker {
     opportunity = nil
   }
 
-  /// Ends lines until a character of the given columns fits.
+  /// Ends lines until a character with the given number of columns fits.
   private mutating func makeRoom(for needed: Int, at position: Substring.Index) {
     while columns + needed > width && position > lineStart {
       if let found = opportunity {
@@ -93,7 +94,7 @@ private struct LineBreaker {
         columns -= found.columns
         opportunity = nil
       } else {
-        // A word longer than the line; or an indent that fills it, which is dropped.
+        // Either a word is longer than the line, or an indent fills the line and is dropped.
         if contentEnd > lineStart { lines.append(text[lineStart..<contentEnd]) }
         begin(at: position)
       }

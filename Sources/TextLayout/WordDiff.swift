@@ -1,6 +1,6 @@
-/// The words in which two texts differ.
+/// A comparison of two texts word by word.
 package enum WordDiff {
-  /// Words that are in both texts, or in one of them, in order.
+  /// A run of words that are in both texts, or in only one of them.
   package struct Piece: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case both, first, second }
 
@@ -10,14 +10,14 @@ package enum WordDiff {
     package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
   }
 
-  /// The largest number of word pairs to compare at once; longer texts are compared in parts.
+  /// The maximum number of word pairs to compare at once; longer texts are compared in parts.
   private static let mostPairs = 4_000_000
 
-  /// Compares two texts word by word, caselessly and without the marks around a word.
+  /// Compares two texts word by word, ignoring case and the punctuation around a word.
   ///
-  /// - Returns: Pieces whose kinds alternate. Those in both texts read as the first has them; spaces and line ends
-  ///   between words are single spaces.
-  /// - Complexity: O(*n* × *m*) for *n* and *m* words between the words that both begin and end with.
+  /// - Returns: Pieces of alternating kinds. Words in both texts are spelled as in the first. Spaces and line ends
+  ///   between words become single spaces.
+  /// - Complexity: O(*n* × *m*) for *n* and *m* words between the common beginning and end.
   package static func pieces(_ first: String, _ second: String) -> [Piece] {
     let (a, b) = (words(first), words(second))
     let (keysA, keysB) = (a.map(key), b.map(key))
@@ -37,13 +37,13 @@ package enum WordDiff {
     _ builder: inout Builder
   ) {
     guard a.count * b.count <= mostPairs else {
-      // In halves: a pair that is not found across them shows as a difference.
+      // Compare in halves. Equal words that end up in different halves show as a difference.
       let (middleA, middleB) = (a.startIndex + a.count / 2, b.startIndex + b.count / 2)
       compare(a[..<middleA], b[..<middleB], keysA, keysB, &builder)
       compare(a[middleA...], b[middleB...], keysA, keysB, &builder)
       return
     }
-    // The length of the longest common words from each pair on.
+    // The length of the longest common subsequence of the words from each pair on.
     let width = b.count + 1
     var lengths = [UInt16](repeating: 0, count: (a.count + 1) * width)
     for i in stride(from: a.count - 1, through: 0, by: -1) {
