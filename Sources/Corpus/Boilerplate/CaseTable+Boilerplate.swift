@@ -2,18 +2,20 @@ internal import Determinations
 import Synchronization
 
 extension CaseTable {
-  /// The items whose rationale is nearly the same as that of an item, itself included; none where its rationale is
-  /// missing or too short.
+  /// Returns the items with nearly the same rationale as an item, including itself, or none if its rationale is missing
+  /// or too short.
   ///
-  /// - Complexity: O(*n*) for *n* items; the first time for a table that no cache file has some 0.2 µs each.
+  /// - Complexity: O(*n*) for *n* items; the first time in a table without a cache file, about 0.2 µs for each.
   package func items(worded place: ItemPlace) -> ItemSet {
     let items = numbers.items(of: place.row)
     guard place.item < items.count else { return ItemSet() }
     return ItemSet(rationaleGroups.members(with: items.lowerBound + place.item))
   }
 
-  /// The number of other letters in which nearly the same rationale stands; `nil` where the rationale is missing or too
-  /// short to be compared, or the table is so large that it has to be compared first: see ``prepareBoilerplate()``.
+  /// Returns the number of other letters with nearly the same rationale, or `nil` if the rationale is missing or too
+  /// short to compare.
+  ///
+  /// In a large table it is also `nil` before a call of ``prepareBoilerplate()``.
   package func otherLetters(worded place: ItemPlace) -> Int? {
     guard isBoilerplateKnown else { return nil }
     let items = items(worded: place)
@@ -27,10 +29,10 @@ extension CaseTable {
     return letters.count - 1
   }
 
-  /// Compares the rationales, so that what is asked about them is answered at once.
+  /// Compares the rationales in advance, so that later queries are answered at once.
   package func prepareBoilerplate() { _ = rationaleGroups }
 
-  /// The items of a set, of those with nearly the same rationale and one outcome only the first.
+  /// Returns a set without the items that repeat the rationale and the outcome of another item in it.
   ///
   /// - Complexity: O(*n*) for *n* items.
   package func distinctRationales(in items: ItemSet) -> ItemSet {
@@ -38,14 +40,15 @@ extension CaseTable {
     return rationaleGroups.distinct(items, by: outcomes)
   }
 
-  /// The keys of ``Facet/boilerplate`` of a letter's items.
+  /// Returns the keys of ``Facet/boilerplate`` for a letter's items.
   package func boilerplate(of row: Int) -> [String] {
     (0..<itemCount(of: row)).map { item in
       values(of: .boilerplate, at: ItemPlace(row: row, item: item)).first?.key ?? FacetLabel.none.key
     }
   }
 
-  /// The items of the facet's value that is a case number: those with a rationale that is nearly the same as one of it.
+  /// Returns the items of the facet's value that is a case number: those with nearly the same rationale as an item of
+  /// the case.
   func items(wordedAsCase number: String) -> ItemSet {
     guard let row = rowIndex(id: number) else { return ItemSet() }
     return (0..<itemCount(of: row)).reduce(into: ItemSet()) {
@@ -53,7 +56,7 @@ extension CaseTable {
     }
   }
 
-  /// What the groups and the facet's values are made of.
+  /// The input for the groups and the facet's values.
   fileprivate var gathering: RationaleGathering {
     var gathering = RationaleGathering()
     for (chunk, indexes, base) in chunks.parts(of: 0..<rowCount) {
@@ -63,7 +66,7 @@ extension CaseTable {
   }
 }
 
-/// The groups of rationales of a table that does not change, and the facet's values, made when they are asked for.
+/// The groups of rationales and the facet's values of one version of a table, made on demand.
 final class BoilerplateMemo: Sendable {
   private struct Known {
     let groups: RationaleGroups
@@ -72,14 +75,14 @@ final class BoilerplateMemo: Sendable {
 
   private let known = Mutex<Known?>(nil)
 
-  /// True once they are made.
+  /// True once the groups are made.
   var isKnown: Bool { known.withLock { $0 != nil } }
 
   func groups(of table: CaseTable) -> RationaleGroups { known(of: table).groups }
 
   func index(of table: CaseTable) -> FacetIndex { known(of: table).index }
 
-  /// Makes them, once even where several threads ask.
+  /// Makes the groups, only once even if several threads ask.
   private func known(of table: CaseTable) -> Known {
     known.withLock { known in
       if let known { return known }

@@ -1,11 +1,11 @@
 import Determinations
 
-/// The groups of disputed items whose rationales are nearly the same.
+/// Groups of disputed items whose rationales are nearly the same.
 ///
-/// Two items are of one group if their sketches are nearly the same, see ``RationaleSketch``, or if a chain of such items
-/// joins them.
+/// Two items belong to the same group if their sketches are nearly the same, see ``RationaleSketch``, or if they are
+/// connected by a chain of such items.
 struct RationaleGroups: Sendable {
-  /// For each item the number of the first item of its group; ``none`` where the rationale is missing or too short.
+  /// For each item, the first item of its group, or ``none`` if the rationale is missing or too short.
   let roots: Column<UInt32>
 
   static let none = UInt32.max
@@ -14,8 +14,8 @@ struct RationaleGroups: Sendable {
 
   /// Groups items.
   ///
-  /// - Parameter sketches: The sketch of each item, in the order of the items' numbers.
-  /// - Complexity: O(*n*) for *n* items where few share a band, some 0.2 µs each.
+  /// - Parameter sketches: The sketch of each item, by item number.
+  /// - Complexity: O(*n*) for *n* items, about 0.2 µs each, if few items share a band.
   init(of sketches: [RationaleSketch]) {
     var union = DisjointItems(count: sketches.count)
     sketches.withUnsafeBufferPointer { sketches in
@@ -39,10 +39,10 @@ struct RationaleGroups: Sendable {
       sketches.indices.map { item in sketches[item].isEmpty ? Self.none : UInt32(union.root(of: item)) })
   }
 
-  /// So many different rationales with one band are told apart; further ones are left to the other bands.
+  /// The maximum number of different rationales to compare within a band; further ones rely on the other bands.
   private static let mostOfBand = 8
 
-  /// Joins the items of one band that are nearly the same.
+  /// Joins the items of a band that are nearly the same.
   private static func join(
     _ keys: ArraySlice<UInt64>, _ sketches: UnsafeBufferPointer<RationaleSketch>, _ union: inout DisjointItems
   ) {
@@ -57,7 +57,7 @@ struct RationaleGroups: Sendable {
     }
   }
 
-  /// The items of an item's group; none where its rationale is missing or too short.
+  /// Returns the items of an item's group, or none if its rationale is missing or too short.
   ///
   /// - Complexity: O(*n*) for *n* items of the table, a nanosecond each.
   func members(with item: Int) -> [Int] {
@@ -66,12 +66,12 @@ struct RationaleGroups: Sendable {
     return roots.withBuffer { roots in (Int(root)..<roots.count).filter { roots[$0] == root } }
   }
 
-  /// The items of a set of which each group is there once for each outcome.
+  /// Returns the items of a set with at most one item of each group for each outcome.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - outcomes: Sets of items that are told apart.
-  /// - Returns: The items that are kept.
+  ///   - outcomes: The sets of items with different outcomes.
+  /// - Returns: The remaining items.
   func distinct(_ items: ItemSet, by outcomes: [ItemSet]) -> ItemSet {
     var kept = items
     roots.withBuffer { roots in
@@ -79,7 +79,7 @@ struct RationaleGroups: Sendable {
         var seen = ItemSet()
         for item in items.intersection(outcome) where item < roots.count && roots[item] != Self.none {
           let root = Int(roots[item])
-          // Most rationales stand alone: the set is not asked for these.
+          // Most rationales are unique; the set is not needed for them.
           if seen.contains(root) { kept.remove(item) } else { seen.insert(root) }
         }
       }
@@ -88,13 +88,13 @@ struct RationaleGroups: Sendable {
   }
 }
 
-/// Items joined to groups, each known by its first item.
+/// A union-find structure over items; the first item of a group represents it.
 private struct DisjointItems {
   private var parents: [UInt32]
 
   init(count: Int) { parents = Array(0..<UInt32(count)) }
 
-  /// The first item of an item's group.
+  /// Returns the first item of an item's group.
   mutating func root(of item: Int) -> Int {
     var item = item
     while Int(parents[item]) != item {
@@ -111,21 +111,21 @@ private struct DisjointItems {
   }
 }
 
-/// What groups of rationales, and their values of ``Facet/boilerplate``, are made of, letter by letter.
+/// Collects the sketches of rationales letter by letter, to make groups and the values of ``Facet/boilerplate``.
 struct RationaleGathering {
   private var sketches: [RationaleSketch] = []
-  /// For each item the case number, or else the row, of its letter; ``leftOut`` of what is no disputed item.
+  /// For each item, the case number of its letter or else its row; ``leftOut`` for entries that are not disputed items.
   private var letters: [UInt64] = []
 
   private static let leftOut = UInt64.max
   private static let firstRow = UInt64(1) << 32
 
-  /// Takes the items of the next letters.
+  /// Adds the items of the next letters.
   ///
   /// - Parameters:
   ///   - columns: The columns with the letters.
   ///   - rows: The letters.
-  ///   - isLeftOut: Returns true for a letter, by its place in the columns, whose items are numbered but not compared.
+  ///   - isLeftOut: Returns true for a letter, by its index in the columns, whose items are numbered but not compared.
   mutating func append(_ columns: CaseColumns, _ rows: Range<Int>, isLeftOut: (Int) -> Bool = { _ in false }) {
     for row in rows {
       let entries = columns.items.entries(of: row)
@@ -134,7 +134,7 @@ struct RationaleGathering {
         letters += repeatElement(Self.leftOut, count: entries.count)
         continue
       }
-      // Letters with one number are the same letter again.
+      // Letters with the same number are copies of one letter.
       let number = columns.numbers[row].bits
       let letter = number == .max ? Self.firstRow + UInt64(letters.count) : UInt64(number)
       for item in entries {
@@ -144,10 +144,10 @@ struct RationaleGathering {
     }
   }
 
-  /// The groups.
+  /// Returns the groups.
   func groups() -> RationaleGroups { RationaleGroups(of: sketches) }
 
-  /// The items of each value of the facet.
+  /// Returns the items of each value of the facet.
   func values(in groups: RationaleGroups) -> [(token: FacetToken, items: FacetItems)] {
     var members: [Int] = []
     groups.roots.withBuffer { roots in
@@ -159,7 +159,7 @@ struct RationaleGathering {
         members.append(item)
       }
     }
-    // For each item that shares its group its band; the others stand alone.
+    // The band of each item that shares its group; the others are unique.
     var bands: [Int: BoilerplateBand] = [:]
     let sorted = members.map { (root: groups.roots[$0], letter: letters[$0], item: $0) }
       .sorted { ($0.root, $0.letter) < ($1.root, $1.letter) }
@@ -183,7 +183,7 @@ struct RationaleGathering {
   }
 }
 
-/// In how many other letters nearly the same rationale stands: the values of ``Facet/boilerplate``.
+/// Bands for the number of other letters with nearly the same rationale: the values of ``Facet/boilerplate``.
 enum BoilerplateBand: UInt16, CaseIterable, Sendable {
   case alone, one, few, some, many
 

@@ -2,7 +2,7 @@ import Determinations
 import System
 
 extension CacheBuilder {
-  /// Writes for each value of each facet its items, as a list or as words of bits.
+  /// Writes the items of each value of each facet, as a list or as words of bits.
   mutating func writeFacets() throws(SystemError) {
     var entries: [StoredFacets.Entry] = []
     var names = PackedLists<UInt8>()
@@ -14,7 +14,7 @@ extension CacheBuilder {
     let boilerplate = gathering.values(in: groups)
     gathering = RationaleGathering()
     try writer.section("rationale-groups", Array(groups.roots))
-    // Words are written as they come; the lists are short.
+    // Words are written immediately; lists are short and written at the end.
     var writtenWords = 0
     try writer.section("facet-words", of: UInt64.self) { writer throws(SystemError) in
       for (facetIndex, facet) in Facet.allCases.enumerated() {
@@ -52,7 +52,7 @@ extension CacheBuilder {
     try writer.lists("facet-names", names)
   }
 
-  /// The values of a facet with their items in the new file.
+  /// Returns the values of a facet with their items, numbered as in the new file.
   private static func values(
     of facet: Facet, _ facetIndex: Int, _ parts: [PartItems]
   ) -> [(token: FacetToken, items: FacetItems)] {
@@ -136,7 +136,7 @@ extension CacheBuilder {
       }
     }
     numbered.sort()
-    // The first row of a number has it without a suffix.
+    // The first row with a number has no suffix.
     var firsts: [UInt64] = []
     var repeats: [Int] = []
     for entry in numbered {
@@ -174,7 +174,7 @@ extension CacheBuilder {
 }
 
 extension StoredIdentities {
-  /// Identities that are only numbers.
+  /// Makes identities that are all numbers.
   init(numbers: Column<UInt64>) {
     self.init(numbers: numbers, names: PackedLists(), nameRows: [], suffixedRows: [], suffixedNames: [])
   }

@@ -2,7 +2,7 @@ import Determinations
 import Glibc
 import System
 
-/// Builds a cache file from cases, one column at a time, so that hardly more than one is in memory.
+/// Builds a cache file from cases, one column at a time, so that little more than one column is in memory.
 struct CacheBuilder: ~Copyable {
   var writer: CacheWriter
   private let isCancelled: @Sendable () -> Bool
@@ -10,16 +10,16 @@ struct CacheBuilder: ~Copyable {
   /// For each run, the value to add to the offsets of its letters.
   private var shifts: [Int] = []
   private var checks: [UInt32] = []
-  /// Reusable memory of texts that are in the file.
+  /// Memory of texts that are already in the file, for reuse.
   private let buffers: TextBuffers?
-  /// The part of the text that is mapped for the chunks that stand in the file already, and these chunks.
+  /// The mapped part of the text for the chunks that are already in the file, and these chunks.
   private var window: (range: Range<Int>, map: MappedFile, shift: Int)?
   private var moved: [CaseChunk] = []
 
-  /// The text is mapped in parts of so many bytes, most of each before it is written.
+  /// The size of the parts in which the text is mapped, in bytes; most of each is mapped before it is written.
   private static let windowSize = 1 << 30
 
-  /// Why no file was written.
+  /// The reason why no file was written.
   enum Failure: Error {
     case system(SystemError)
     /// The stored text of letters differs from the text that was written.
@@ -31,9 +31,9 @@ struct CacheBuilder: ~Copyable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - buffers: Takes back the memory of text that was written.
-  ///   - isCancelled: Returns true if no more is to be written.
-  /// - Throws: `Failure` where none can be written there.
+  ///   - buffers: Receives the memory of text that was written.
+  ///   - isCancelled: Returns true to stop writing.
+  /// - Throws: `Failure` if no file can be written there.
   init(
     in folder: String, buffers: TextBuffers? = nil, isCancelled: @escaping @Sendable () -> Bool
   ) throws(Failure) {
@@ -70,7 +70,7 @@ struct CacheBuilder: ~Copyable {
     moved.append(chunk)
   }
 
-  /// Takes the letters that stand in the file back into memory, or lets them go.
+  /// Reads the letters in the file back into memory, or drops them.
   mutating func giveTextBack(keepsText: Bool) {
     for chunk in moved { if keepsText { chunk.text.moveBack(chunk.letters) } else { chunk.releaseLetters() } }
     moved = []
@@ -99,7 +99,7 @@ struct CacheBuilder: ~Copyable {
           failure = .damaged
           return
         }
-        // Newly read letters have their checksum; stored ones may be damaged and are compared.
+        // Newly read letters have a checksum. Stored ones may be damaged, so compare them.
         if case .read(let chunk) = run.cases, chunk.checks.count == chunk.count {
           checks.append(chunk.checks[row])
           continue
@@ -128,8 +128,8 @@ struct CacheBuilder: ~Copyable {
   ///   - name: The name.
   ///   - corpus: The paths that were opened.
   ///   - endings: The files that were not read to their end.
-  ///   - isHurried: True if the file need not outlive a power failure; the program then ends sooner.
-  /// - Throws: `Failure` where that cannot be done.
+  ///   - isHurried: True if the file may be lost in a power failure, so that the program ends sooner.
+  /// - Throws: `Failure` if the file cannot be written.
   mutating func finish(
     as name: String, corpus: [UInt8], endings: FileEndings = FileEndings(), isHurried: Bool = false
   ) throws(Failure) {
@@ -150,7 +150,7 @@ struct CacheBuilder: ~Copyable {
       try writeOrder()
       try writeIdentities()
       if isCancelled() { throw SystemError(code: ECANCELED) }
-      // Cases of a cache that turned out damaged must not go into the next one.
+      // Cases from a damaged cache must not be copied into the next one.
       let isDamaged = runs.contains { if case .stored(let stored) = $0.cases { stored.isDamaged } else { false } }
       if isDamaged { throw SystemError(code: EBADMSG) }
       try writer.finish(
@@ -165,7 +165,7 @@ struct CacheBuilder: ~Copyable {
     }
   }
 
-  // MARK: Columns that change
+  // MARK: Columns that are converted
 
   private mutating func writeStarts() throws(SystemError) {
     let (runs, shifts) = (runs, shifts)
@@ -177,7 +177,7 @@ struct CacheBuilder: ~Copyable {
     }
   }
 
-  /// Writes the paths, each once, and returns their number.
+  /// Writes each path once, and returns their number.
   private mutating func writePaths(_ endings: FileEndings) throws(SystemError) -> Int {
     var paths = PackedLists<UInt8>()
     var stamps: [FileStamp] = []
@@ -239,7 +239,7 @@ struct CacheBuilder: ~Copyable {
 }
 
 extension CacheWriter {
-  /// Writes lists that are in memory.
+  /// Writes lists from memory.
   mutating func lists(_ name: String, _ lists: PackedLists<UInt8>) throws(SystemError) {
     try section(name, Array(lists.elements))
     try section(name + "/bounds", Array(lists.bounds))

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A cache file that is open and mapped, its header checked; its values are checked as they are read.
+/// An open, mapped cache file with a verified header; values are verified when they are first read.
 ///
-/// The map is the file's own as long as it is held, also when another file has taken its name meanwhile.
+/// The map stays valid as long as it is held, even if another file takes the name.
 final class CacheFile: Sendable {
   let map: CheckedMap
   private let header: CacheFormat.Header
@@ -14,7 +14,7 @@ final class CacheFile: Sendable {
     case missing
     /// The file is not a cache file, or belongs to another corpus.
     case foreign
-    /// Written by another version of the program.
+    /// The file was written by another version of the program.
     case outdated
     case damaged
   }
@@ -53,7 +53,7 @@ final class CacheFile: Sendable {
   var pathCount: Int { header.pathCount }
   var size: Int { header.fileSize }
 
-  /// Returns the place of a section in the file.
+  /// Returns the range of a section in the file.
   ///
   /// - Throws: `Fault` if there is no section of that name.
   func range(_ name: String) throws(Fault) -> Range<Int> {
@@ -61,11 +61,11 @@ final class CacheFile: Sendable {
     return section.range
   }
 
-  /// The values of a section.
+  /// Returns the values of a section.
   ///
   /// - Parameters:
   ///   - name: The section's name.
-  ///   - count: How many they must be, or `nil`.
+  ///   - count: The expected number of values, or `nil`.
   /// - Returns: The values, in place.
   /// - Throws: `Fault` if there is no section of that name, or it has other values.
   func column<Element>(_ name: String, count: Int? = nil) throws(Fault) -> Column<Element> {
@@ -75,7 +75,7 @@ final class CacheFile: Sendable {
     return column
   }
 
-  /// The lists of two sections.
+  /// Returns the lists stored in two sections.
   func lists<Element>(_ name: String, count: Int? = nil) throws(Fault) -> PackedLists<Element> {
     let bounds: Column<UInt32> = try column(name + "/bounds", count: count.map { $0 + 1 })
     guard bounds.count > 0 else { throw .damaged }

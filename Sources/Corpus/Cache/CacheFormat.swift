@@ -6,40 +6,41 @@ import Glibc
 /// ```
 /// 0      header, 8,192 bytes
 ///        magic word, byte order, version, reader, size of the file, numbers of cases, items and paths,
-///        checksum of the block checksums, a table of the sections: name, size of a value, place, size;
+///        checksum of the block checksums, a table of the sections: name, size of a value, offset, size;
 ///        at its end the checksum of the header
-/// 8,192  text      the letters in the order of their rows, in UTF-8, hardly anything between them
-/// …      corpus    the paths that were opened, a 0 byte behind each
+/// 8,192  text      the letters in the order of their rows, in UTF-8, with almost nothing between them
+/// …      corpus    the paths that were opened, with a 0 byte after each
 /// …      columns   one section for each column of ``CaseColumns``; lists have their bounds in a second one
 /// …      checks    a checksum for each letter
 /// …      facets    values with the number of their cases, and rows as lists or as words of bitmaps
 /// …      order     all rows, newest decision first
-/// …      numbers, names: identities with their rows, sorted to be searched in place
+/// …      numbers, names: identifiers with their rows, sorted for lookup in place
 /// …      blocks    a checksum for each 4,096 bytes between the text and here, see ``CheckedMap``
 /// ```
 ///
-/// Numbers are in the machine's own byte order; sections begin at multiples of 64 bytes, the first one
-/// behind the text at a multiple of 4,096. Rows are in the order in which
-/// the cases came, as in the table that wrote them. The header is written last and the file gets its name when all of it
-/// is there, so that a half-written one is never found; whatever does not fit is taken as no cache at all.
+/// Numbers are in the machine's own byte order. Sections begin at multiples of 64 bytes, the first one after the text at
+/// a multiple of 4,096. Rows are in the order in which the cases were added, as in the table that wrote them.
+///
+/// The header is written last, and the file gets its name when it is complete, so that no partial file is ever found. A
+/// file with any inconsistency is not used.
 enum CacheFormat {
   static let magic = Array("imr corpus cache".utf8)
-  /// Raised when this format changes.
+  /// Must be raised when this format changes.
   static let version: UInt32 = 8
-  /// Raised when the reading of letters changes, so that cached cases would differ from newly read ones.
+  /// Must be raised when the reader changes, so that cached cases would differ from newly read ones.
   static let readerVersion: UInt64 = 1
 
   static let headerSize = 8192
   static let byteOrder: UInt32 = 0x0102_0304
   static let alignment = 64
-  /// The size of the pieces in which the file is written, in bytes.
+  /// The size of the blocks in which the file is written, in bytes.
   static let bufferSize = 1 << 20
-  /// The section of the text, which has no block checksums, and that of the block checksums.
+  /// The names of the text section, which has no block checksums, and of the section of block checksums.
   static let text = "text"
   static let blocks = "blocks"
   static let nameSize = 32
 
-  /// A checksum of the reader; a cache of another build of the program is not used.
+  /// A checksum of this build's reader; caches of other builds are not used.
   static let reader: UInt64 = {
     var status = stat()
     // Without /proc, only the version is available.
@@ -48,16 +49,16 @@ enum CacheFormat {
     return words.withUnsafeBytes { Checksum($0).value }
   }()
 
-  /// The place of the first section behind the text.
+  /// Returns the offset of the first section after the text.
   static func bodyStart(behind end: Int) -> Int {
     let size = Int(imr_block_size)
     return (end + size - 1) / size * size
   }
 
-  /// A part of the file.
+  /// A section of the file.
   struct Section: Hashable, Sendable {
     var name: String
-    /// The size of a value, in bytes.
+    /// The size of a value in bytes.
     var stride: Int
     var range: Range<Int>
   }
@@ -68,11 +69,11 @@ enum CacheFormat {
     var caseCount = 0
     var itemCount = 0
     var pathCount = 0
-    /// The checksum of the section of block checksums.
+    /// The checksum of the section with the block checksums.
     var blocksChecksum: UInt64 = 0
     var sections: [Section] = []
 
-    /// The header's bytes.
+    /// The bytes of the header.
     var bytes: [UInt8] {
       var fields = FieldWriter()
       fields.append(magic)
@@ -96,7 +97,7 @@ enum CacheFormat {
     /// - Parameters:
     ///   - bytes: The first bytes of a file.
     ///   - size: The size of the file.
-    /// - Throws: `CacheFile.Fault` where it is none, or one of another version or program, or damaged.
+    /// - Throws: `CacheFile.Fault` if there is no header, or if it is damaged or of another version or program.
     init(_ bytes: UnsafeRawBufferPointer, fileSize size: Int) throws(CacheFile.Fault) {
       guard bytes.count >= headerSize, bytes.starts(with: magic) else { throw .foreign }
       var fields = FieldReader(bytes, at: magic.count)

@@ -3,10 +3,10 @@ internal import CLinux
 import Glibc
 import System
 
-/// Writes a cache file section by section, under no name until all of it is there.
+/// Writes a cache file section by section; it gets its name only when it is complete.
 ///
-/// Where the file system can do that, the file has no name at all before the end, so that nothing is left of it whenever
-/// the program is ended.
+/// If the file system supports that, the file has no name at all until then, so that nothing is left behind whenever
+/// the program ends.
 struct CacheWriter: ~Copyable {
   private let descriptor: Int32
   /// The temporary name of the file, if it needs one.
@@ -49,7 +49,7 @@ struct CacheWriter: ~Copyable {
 
   // MARK: Text
 
-  /// Bytes of text so far.
+  /// The number of bytes of text so far.
   var textSize: Int { place - CacheFormat.headerSize }
 
   /// Appends text, before any section.
@@ -57,9 +57,9 @@ struct CacheWriter: ~Copyable {
     if let error = write(bytes) { throw error }
   }
 
-  /// Maps a part of the text; only the written part may be read.
+  /// Maps a part of the text; only the part already written may be read.
   ///
-  /// - Returns: The map, and what is to be added to a place in the text to get the one in the map.
+  /// - Returns: The map, and the number to add to an offset in the text to get the one in the map.
   func mapText(_ range: Range<Int>) throws(SystemError) -> (map: MappedFile, shift: Int) {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let start = (CacheFormat.headerSize + range.lowerBound) / page * page
@@ -97,7 +97,7 @@ struct CacheWriter: ~Copyable {
     if let error = values.withUnsafeBytes({ take($0) }) { throw error }
   }
 
-  /// Appends values' bytes to the section.
+  /// Appends the values' bytes to the section.
   mutating func append(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     if let error = take(bytes) { throw error }
   }
@@ -120,7 +120,7 @@ struct CacheWriter: ~Copyable {
     if let error = bytes.withUnsafeBytes({ write($0) }) { throw error }
   }
 
-  // Below, errors are returned: closures over memory do not pass on their type.
+  // The code below returns errors, because closures that access memory do not preserve the error type.
 
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
     var rest = bytes[...]
@@ -133,7 +133,7 @@ struct CacheWriter: ~Copyable {
     return nil
   }
 
-  /// Writes what is in the buffer: whole blocks, but at the end.
+  /// Writes the full blocks of the buffer, and at the end the rest.
   private mutating func pass() -> SystemError? {
     guard !buffer.isEmpty else { return nil }
     let block = buffer
@@ -156,7 +156,7 @@ struct CacheWriter: ~Copyable {
 
   // MARK: The end
 
-  /// Writes the header and gives the file its name, in place of what has it.
+  /// Writes the header and gives the file its name, replacing another file of that name.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -164,7 +164,7 @@ struct CacheWriter: ~Copyable {
   ///   - itemCount: The number of items.
   ///   - pathCount: The number of paths.
   ///   - isHurried: True if the file need not be on the disk yet. After a power failure it may be damaged, which its
-  ///     checksums show.
+  ///     checksums detect.
   /// - Throws: `SystemError` on failure; then there is no new file.
   mutating func finish(
     as name: String, caseCount: Int, itemCount: Int, pathCount: Int, isHurried: Bool
@@ -174,7 +174,7 @@ struct CacheWriter: ~Copyable {
     (header.caseCount, header.itemCount, header.pathCount) = (caseCount, itemCount, pathCount)
     let bytes = header.bytes
     guard bytes.withUnsafeBytes({ pwrite(descriptor, $0.baseAddress, $0.count, 0) }) == bytes.count,
-      // After a power failure there is the old file or the whole new one.
+      // After a power failure there is either the old file or the complete new one.
       isHurried || fdatasync(descriptor) == 0
     else { throw SystemError() }
     if temporary == nil {

@@ -15,17 +15,16 @@ struct RowRun: Sendable {
   }
 }
 
-/// The form of a column in a cache file.
+/// A column as it is written to and read from a cache file.
 struct CaseColumn: Sendable {
-  /// Writes the column's values of some rows.
+  /// Writes the column's values for some rows.
   let write: @Sendable (inout CacheWriter, [RowRun]) throws(SystemError) -> Void
-  /// Replaces the column by that of a file.
+  /// Replaces the column by the one in a file.
   let read: @Sendable (CacheFile, inout CaseColumns) throws(CacheFile.Fault) -> Void
 
-  /// The columns that are kept as they are.
+  /// The columns that are stored unchanged.
   ///
-  /// Texts, paths and specialties, which several chunks number each in their own
-  /// way, the cache's builder writes.
+  /// Texts, paths and specialties are numbered differently in each chunk; the cache's builder writes them.
   static let all: [CaseColumn] =
     [
       .values("lengths", of: .cases, \.lengths),
@@ -55,7 +54,7 @@ struct CaseColumn: Sendable {
     func count(in file: CacheFile) -> Int { self == .cases ? file.caseCount : file.itemCount }
   }
 
-  /// One value a case, or an item.
+  /// Returns a column with one value for each case or item.
   static func values<Element>(
     _ name: String, of level: Level, _ path: any WritableKeyPath<CaseColumns, Column<Element>> & Sendable
   ) -> CaseColumn {
@@ -70,7 +69,7 @@ struct CaseColumn: Sendable {
       })
   }
 
-  /// A list of values a case, or an item.
+  /// Returns a column with a list of values for each case or item.
   static func lists<Element>(
     _ name: String, of level: Level, _ path: any WritableKeyPath<CaseColumns, PackedLists<Element>> & Sendable
   ) -> CaseColumn {
@@ -90,7 +89,7 @@ struct CaseColumn: Sendable {
       })
   }
 
-  /// The bounds of lists whose elements are columns of their own.
+  /// Returns a column with the bounds of lists whose elements have columns of their own.
   static func bounds(
     _ name: String, _ path: any WritableKeyPath<CaseColumns, Column<UInt32>> & Sendable
   ) -> CaseColumn {
@@ -105,13 +104,13 @@ struct CaseColumn: Sendable {
 }
 
 extension CacheWriter {
-  /// Appends a part of a column to the section.
+  /// Appends a range of a column to the section.
   mutating func append<Element>(_ column: Column<Element>, _ range: Range<Int>) throws(SystemError) {
     let error = column.withBuffer(range) { take(UnsafeRawBufferPointer($0)) }
     if let error { throw error }
   }
 
-  /// Writes the section of the bounds of lists, counted on from run to run.
+  /// Writes a section with the bounds of lists, made continuous across runs.
   mutating func bounds(
     _ name: String, _ runs: [RowRun], _ part: (RowRun) -> (bounds: Column<UInt32>, rows: Range<Int>)
   ) throws(SystemError) {

@@ -4,9 +4,10 @@ import Synchronization
 
 /// A mapped cache file whose parts are verified against their checksums before use.
 ///
-/// The values are checked in blocks of 4 KB, each when something of it is read for the first time, so that a start costs
-/// the same whatever the size of the file. Damage is reported before anything of it is handed over, and from then on all
-/// values read as zeros: a table of them is of no use, but nothing traps. The text of the letters has no blocks: each letter has a checksum of its own.
+/// The values are verified in blocks of 4 KB, each when it is first read, so that a start takes the same time whatever
+/// the size of the file. Damage is reported before any value of the block is used. From then on all values read as
+/// zeros: a table of them is useless, but nothing traps. The text of the letters has no blocks; each letter has its own
+/// checksum.
 final class CheckedMap: Sendable {
   let map: MappedFile
   /// The part of the file that has checksums.
@@ -20,12 +21,12 @@ final class CheckedMap: Sendable {
   }
   private let damage = Mutex(Damage())
 
-  /// Makes the map of a file whose header has been checked, or `nil` if there are not as many checksums as blocks.
+  /// Makes the map of a file with a verified header, or returns `nil` if the numbers of checksums and blocks differ.
   ///
   /// - Parameters:
   ///   - map: The whole file.
   ///   - body: The part that has checksums.
-  ///   - checksums: Where the checksums stand, 4 bytes for each block.
+  ///   - checksums: The range of the checksums, 4 bytes for each block.
   init?(_ map: MappedFile, body: Range<Int>, checksums: Range<Int>) {
     let count = (body.count + Int(imr_block_size) - 1) / Int(imr_block_size)
     guard checksums.count == count * MemoryLayout<UInt32>.stride,
@@ -43,7 +44,7 @@ final class CheckedMap: Sendable {
 
   private var pointer: OpaquePointer? { OpaquePointer(bitPattern: blocks) }
 
-  /// The verified bytes of a range of the body; empty if the range is out of bounds.
+  /// Returns the verified bytes of a range of the body, or none if it is out of bounds.
   ///
   /// They are valid only while the map exists.
   @inline(__always)
@@ -54,9 +55,9 @@ final class CheckedMap: Sendable {
     return map.bytes(range)
   }
 
-  /// Checks all of the body that has not been checked yet.
+  /// Verifies all parts of the body that have not been verified yet.
   ///
-  /// - Returns: True if everything checked so far is as it was written, also after a cancellation.
+  /// - Returns: True if no damage was found, even if verification was canceled.
   /// - Complexity: O(bytes)
   func checkAll(isCancelled: () -> Bool) -> Bool {
     var start = 0
@@ -78,10 +79,10 @@ final class CheckedMap: Sendable {
 
   // MARK: Damage
 
-  /// True if a part of the file turned out damaged, or was gone when it was read.
+  /// True if a part of the file was damaged or gone when it was read.
   var isDamaged: Bool { damage.withLock { $0.isFound } || map.hasHoles }
 
-  /// Calls a function once, on any thread, when damage is found; at once if it has been found already.
+  /// Calls a function once, on any thread, when damage is found, or immediately if it has been found already.
   func onDamage(_ body: @escaping @Sendable () -> Void) {
     let isLate = damage.withLock { damage in
       damage.onDamage = body

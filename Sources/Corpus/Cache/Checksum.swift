@@ -6,7 +6,7 @@ struct Checksum: Hashable, Sendable {
 
   init() {}
 
-  /// The checksum of some bytes.
+  /// Computes the checksum of some bytes.
   init(_ bytes: UnsafeRawBufferPointer) {
     append(bytes)
   }
@@ -15,10 +15,12 @@ struct Checksum: Hashable, Sendable {
     self = bytes.withUnsafeBytes { Checksum($0) }
   }
 
-  /// Half of the checksum's bits, for many small things.
+  /// The checksum in 32 bits, for collections of many small ones.
   var short: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 
-  /// Adds bytes; the checksum depends on how they are split.
+  /// Adds bytes.
+  ///
+  /// The checksum depends on how they are split across calls.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     value = imr_checksum(value, base.assumingMemoryBound(to: UInt8.self), bytes.count)

@@ -4,19 +4,19 @@ import System
 extension CorpusCaches {
   /// A cache file, for listing and removal.
   package struct Entry: Hashable, Sendable {
-    /// The file's name in the folder.
+    /// The file's name within the folder.
     package var name: String
-    /// The paths that were opened; empty where the file is of another version or damaged.
+    /// The paths that were opened, or none if the file is damaged or of another version.
     package var paths: [String]
-    /// The number of cases, or `nil` if unknown.
+    /// The number of cases, or `nil` if it is unknown.
     package var cases: Int?
-    /// Bytes on the disk.
+    /// The size on disk, in bytes.
     package var size: Int
-    /// When it was written or last used, in seconds since 1970.
+    /// The time when it was written or last used, in seconds since 1970.
     package var used: Int
   }
 
-  /// All cache files, the most recently used first.
+  /// Returns all cache files, the most recently used first.
   package func entries() -> [Entry] {
     names().compactMap { name in
       var status = stat()
@@ -24,7 +24,7 @@ extension CorpusCaches {
       let file = try? CacheFile("\(folder)/\(name)")
       let corpus: Column<UInt8>? = try? file?.column("corpus")
       var paths = corpus.map { Array($0).split(separator: 0).map { String(decoding: $0, as: UTF8.self) } } ?? []
-      // Several are followed by themselves as they were given.
+      // If there are several, they are followed by the paths as they were given.
       if paths.count > 1 { paths.removeLast(paths.count / 2) }
       return Entry(
         name: name, paths: paths.filter { $0.hasPrefix("/") }, cases: file?.caseCount,
@@ -32,7 +32,9 @@ extension CorpusCaches {
     }.sorted { ($0.used, $1.name) > ($1.used, $0.name) }
   }
 
-  /// Removes a cache file; a program that shows its cases is not affected.
+  /// Removes a cache file.
+  ///
+  /// A running program that shows its cases is not affected.
   ///
   /// - Returns: True if it was removed.
   package func remove(_ entry: Entry) -> Bool {
@@ -40,8 +42,8 @@ extension CorpusCaches {
     return unlink("\(folder)/\(entry.name)") == 0 || errno == ENOENT
   }
 
-  /// The cache files of a path: those of corpora that it was one of, and the one of the path alone, which is found by
-  /// its name though nothing in it may be readable.
+  /// Returns the cache files of a path: those of corpora that include it, and the one of the path alone, which is found
+  /// by name even if its content is unreadable.
   package func entries(of path: String) -> [Entry] {
     let name = Corpus([path])?.name
     var shown = path
@@ -52,7 +54,7 @@ extension CorpusCaches {
     return entries().filter { $0.paths.contains(shown) || $0.name == name }
   }
 
-  /// The cases kept of some paths, as they are, or `nil`.
+  /// Returns the cached cases of some paths without checking for changes, or `nil`.
   package func table(ofPaths paths: [String]) -> CaseTable? {
     Corpus(paths).flatMap { try? open($0) }.map { CaseTable($0) }
   }
@@ -90,14 +92,16 @@ extension CorpusCaches {
 }
 
 extension PDFTextCache {
-  /// The number of texts, and their size on disk in bytes.
+  /// Returns the number of texts, and their size on disk in bytes.
   package func usage() -> (count: Int, size: Int) {
     var usage = (count: 0, size: 0)
     forEachEntry { _, status in usage = (usage.count + 1, usage.size + Int(status.st_blocks) * 512) }
     return usage
   }
 
-  /// Removes all texts; those of letters that are opened again are extracted again.
+  /// Removes all texts.
+  ///
+  /// If their letters are opened again, they are extracted again.
   package func removeAll() {
     forEachEntry { name, _ in unlink("\(folder)/\(name)") }
   }

@@ -1,23 +1,23 @@
 import Glibc
 import System
 
-/// The cache files of all corpora in the program's folder for caches.
+/// The cache files of all corpora, in the program's cache folder.
 package struct CorpusCaches: Sendable {
   let folder: String
 
-  /// Makes it in the program's folder for caches.
+  /// Makes the value for the program's cache folder.
   package init(in cacheFolder: String) {
     folder = cacheFolder + "/corpora"
   }
 
-  /// A corpus by the paths that were opened.
+  /// A corpus, identified by the paths that were opened.
   struct Corpus: Hashable, Sendable {
-    /// The paths without links and `..`, as they are given from the root; a 0 byte behind each.
+    /// The absolute paths without links and `..`, with a 0 byte after each.
     let bytes: [UInt8]
-    /// The name of its file.
+    /// The name of its cache file.
     let name: String
 
-    /// Makes the corpus of some paths; `nil` where one of them does not exist.
+    /// Makes the corpus of some paths, or returns `nil` if one of them does not exist.
     init?(_ paths: [String]) {
       var bytes: [UInt8] = []
       for path in paths {
@@ -26,7 +26,7 @@ package struct CorpusCaches: Sendable {
         bytes += Array(UnsafeBufferPointer(start: canonical, count: strlen(canonical))).map { UInt8(bitPattern: $0) }
         bytes.append(0)
       }
-      // With several paths a letter's path begins with the one given, in the form in which it was given.
+      // With several paths, a letter's path begins with the given one, so the form in which it was given matters.
       if paths.count > 1 {
         for path in paths { bytes += path.systemPath + [0] }
       }
@@ -38,7 +38,7 @@ package struct CorpusCaches: Sendable {
 
   /// Opens the cache of a corpus.
   ///
-  /// - Throws: `CacheFile.Fault` if there is none that can be used.
+  /// - Throws: `CacheFile.Fault` if there is no usable one.
   func open(_ corpus: Corpus) throws(CacheFile.Fault) -> StoredCases {
     let file = try CacheFile("\(folder)/\(corpus.name)")
     guard let known: Column<UInt8> = try? file.column("corpus"), known.elementsEqual(corpus.bytes) else {
@@ -49,7 +49,7 @@ package struct CorpusCaches: Sendable {
 
   /// Writes the cache of a corpus, replacing the existing one.
   ///
-  /// - Throws: `CacheBuilder.Failure` where it cannot be written, or another program writes the same.
+  /// - Throws: `CacheBuilder.Failure` if it cannot be written, or if another program is writing it.
   func write(
     _ ledger: Ledger, as corpus: Corpus, endings: FileEndings = FileEndings(), isHurried: Bool = false,
     isCancelled: @escaping @Sendable () -> Bool
@@ -66,19 +66,21 @@ package struct CorpusCaches: Sendable {
     unlink("\(folder)/\(corpus.name)")
   }
 
-  /// Removes the lock of a corpus of which no cache is kept; whoever holds it goes on undisturbed.
+  /// Removes the lock of a corpus without a cache.
+  ///
+  /// A program that holds it is not affected.
   func removeLock(of corpus: Corpus) {
     if access("\(folder)/\(corpus.name)", F_OK) != 0 { unlink("\(folder)/\(corpus.name).lock") }
   }
 
-  /// Makes the folder, for the owner only.
+  /// Makes the folder, accessible only to the owner.
   ///
-  /// - Throws: `SystemError` where that cannot be done.
+  /// - Throws: `SystemError` if it cannot be made.
   func makeFolder() throws(SystemError) { try Folders.make(folder) }
 
-  /// The exclusive right to write a corpus's cache; `nil` if another program has it.
+  /// Acquires the exclusive right to write a corpus's cache, or returns `nil` if another program has it.
   ///
-  /// - Throws: `CacheBuilder.Failure` where there can be none.
+  /// - Throws: `CacheBuilder.Failure` if there cannot be a lock.
   func lock(_ corpus: Corpus) throws(CacheBuilder.Failure) -> Lock? {
     do throws(SystemError) {
       try makeFolder()
@@ -92,9 +94,9 @@ package struct CorpusCaches: Sendable {
   struct Lock: ~Copyable {
     private let descriptor: Int32
 
-    /// Takes the lock; `nil` if another program has it.
+    /// Acquires the lock, or returns `nil` if another program holds it.
     ///
-    /// - Throws: `SystemError` where there can be none.
+    /// - Throws: `SystemError` if there cannot be a lock.
     init?(_ corpus: Corpus, in folder: String) throws(SystemError) {
       let path = "\(folder)/\(corpus.name).lock"
       descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -2,10 +2,11 @@ import Dispatch
 import Synchronization
 import System
 
-/// The cache file of a first reading, to which the letters' text goes as it is read: it need not stay in memory until
-/// all of it is there.
+/// The cache file of a first run.
 ///
-/// Where the file cannot be written the text comes back into memory, and there is no cache.
+/// The letters' text is written to it while they are being read, so that it need not all be in memory.
+///
+/// If the file cannot be written, the text is read back into memory, and there is no cache.
 final class EarlyCache: Sendable {
   /// The writer of the file, held by one thread at a time.
   private struct Work: ~Copyable {
@@ -16,13 +17,13 @@ final class EarlyCache: Sendable {
   private struct State {
     /// The size of accepted chunks that are not in the file yet, in bytes.
     var waiting = 0
-    /// The threads that wait until it decreases.
+    /// The number of threads that wait until it decreases.
     var sleepers = 0
     var failure: CacheBuilder.Failure?
     var isOver = false
   }
 
-  /// Memory for the letters' text, given back as it is written.
+  /// Memory for the letters' text, returned once the text is written.
   let buffers = TextBuffers()
 
   private let work: Mutex<Work?>
@@ -30,19 +31,20 @@ final class EarlyCache: Sendable {
   private let chunks = JobQueue<CaseChunk>()
   private let writing = DispatchGroup()
   private let room = DispatchSemaphore(value: 0)
-  /// True if the letters are needed where the file cannot be written.
+  /// True if the letters are still needed if the file cannot be written.
   private let keepsText: Bool
 
-  /// The largest amount of text that waits in memory.
+  /// The maximum amount of text waiting in memory, in bytes.
   private static let waitingLimit = 16 << 20
 
-  /// Begins the cache file of a corpus; `nil` if another program is writing it.
+  /// Begins the cache file of a corpus, or returns `nil` if another program is writing it.
   ///
   /// - Parameters:
   ///   - corpus: The corpus.
-  ///   - caches: Where its file is.
-  ///   - keepsText: True if the letters come back into memory where the file cannot be written; false if they go.
-  ///   - isCancelled: Returns true if no more is to be written.
+  ///   - caches: The folder of its file.
+  ///   - keepsText: True if the letters are read back into memory when the file cannot be written; false if they are
+  ///     dropped.
+  ///   - isCancelled: Returns true to stop writing.
   /// - Throws: `CacheBuilder.Failure` if it cannot be written.
   init?(
     _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, keepsText: Bool = true,
@@ -55,7 +57,9 @@ final class EarlyCache: Sendable {
     WorkerThread.start(writing) { self.write() }
   }
 
-  /// Accepts the cases of the table's next rows; returns at once.
+  /// Accepts the cases of the table's next rows.
+  ///
+  /// Returns at once.
   func append(_ chunk: CaseChunk) {
     let isTaken = state.withLock { state in
       if !state.isOver { state.waiting += chunk.letters.count }
@@ -64,7 +68,7 @@ final class EarlyCache: Sendable {
     if isTaken { chunks.push(chunk) }
   }
 
-  /// Waits if letters are read faster than they can be written.
+  /// Waits while letters are read faster than they are written.
   func waitForRoom() {
     let mustWait = state.withLock { state in
       guard state.waiting > Self.waitingLimit else { return false }
@@ -80,9 +84,9 @@ final class EarlyCache: Sendable {
   ///   - ledger: The cases read.
   ///   - corpus: The corpus they belong to.
   ///   - endings: The files that were not read to their end.
-  ///   - isHurried: True if the file need not outlive a power failure.
+  ///   - isHurried: True if the file may be lost in a power failure.
   /// - Returns: True if the file has all cases; false if some were removed again.
-  /// - Throws: `CacheBuilder.Failure` where it could not be written.
+  /// - Throws: `CacheBuilder.Failure` if it cannot be written.
   func finish(
     _ ledger: Ledger, of corpus: CorpusCaches.Corpus, endings: FileEndings = FileEndings(), isHurried: Bool = false
   ) throws(CacheBuilder.Failure) -> Bool {
@@ -107,7 +111,7 @@ final class EarlyCache: Sendable {
     writing.wait()
   }
 
-  /// Writes text until none is left; the work of one thread.
+  /// Writes text until none is left; runs on one thread at a time.
   private func write() {
     while let chunk = chunks.pop() {
       let bytes = chunk.letters.count
@@ -131,7 +135,7 @@ final class EarlyCache: Sendable {
         try work?.builder.take(chunk)
         return nil
       } catch {
-        // An unfinished file must not keep a disk full.
+        // An unfinished file must not keep a full disk full.
         if case .system = error { work?.builder.giveTextBack(keepsText: keepsText) }
         if !keepsText { chunk.releaseLetters() }
         return error

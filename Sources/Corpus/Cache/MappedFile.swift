@@ -2,23 +2,24 @@ internal import CLinux
 import Glibc
 import System
 
-/// A part of a file in memory, for reading only.
+/// A read-only map of a part of a file.
 ///
-/// Reading is safe if the file changes: truncated bytes read as zeros, and every access is checked
-/// against the bounds of the map.
+/// Reading is safe if the file changes: truncated bytes read as zeros, and every access is checked against the bounds
+/// of the map.
 final class MappedFile: Sendable {
   /// The number of bytes.
   let count: Int
-  /// Where the map begins.
+  /// The address of the map.
   private let address: UInt
 
   /// Maps a part of an open file, which may be closed afterwards.
   ///
   /// - Parameters:
   ///   - descriptor: The file.
-  ///   - offset: Where the part begins; a multiple of the page size.
-  ///   - count: Its bytes, at least one; those beyond the file's end must not be read before the file has grown.
-  /// - Throws: `SystemError` where it cannot be mapped.
+  ///   - offset: The offset of the part; a multiple of the page size.
+  ///   - count: The number of bytes, at least one. Bytes beyond the end of the file must not be read until the file has
+  ///     grown.
+  /// - Throws: `SystemError` if it cannot be mapped.
   init(_ descriptor: Int32, offset: Int = 0, count: Int) throws(SystemError) {
     guard count > 0, let base = clinux_map(descriptor, UInt64(offset), UInt64(count)) else { throw SystemError() }
     address = UInt(bitPattern: base)
@@ -32,7 +33,7 @@ final class MappedFile: Sendable {
   /// True if a part was missing when it was read.
   var hasHoles: Bool { clinux_map_has_holes(UnsafeRawPointer(bitPattern: address)) }
 
-  /// The bytes of a range, or none where the range goes beyond the map.
+  /// Returns the bytes of a range, or none if it is out of bounds.
   ///
   /// They are valid only while the map exists.
   @inline(__always)
@@ -44,7 +45,7 @@ final class MappedFile: Sendable {
       start: UnsafeRawPointer(bitPattern: address &+ UInt(bitPattern: range.lowerBound)), count: range.count)
   }
 
-  /// Tells the system that a range will be read soon, or will not.
+  /// Advises the system that a range will be read soon, or will not.
   func advise(_ range: Range<Int>, _ advice: Int32) {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let start = range.lowerBound / page * page

@@ -1,12 +1,12 @@
-/// The disputed items of one piece that a new file holds, and their numbers there.
+/// The disputed items of one source that are written to a new file, with their numbers there.
 struct PartItems {
   let cases: LedgerCases
   private let items: Range<Int>
   private let start: Int
-  /// For each old number the new one, where the file does not hold all items of a range.
+  /// For each old number the new one, if the file does not contain all items of a range.
   private let map: [Int32]?
 
-  /// Gathers the runs of the same piece.
+  /// Gathers the runs of each source.
   static func parts(of runs: [RowRun]) -> [PartItems] {
     var parts: [PartItems] = []
     var start = 0
@@ -42,7 +42,7 @@ struct PartItems {
     }
   }
 
-  /// The new number of an item, or `nil` if the file does not hold it.
+  /// Returns the new number of an item, or `nil` if the file does not contain it.
   func newItem(of item: Int) -> Int? {
     if let map { return map.indices.contains(item) && map[item] >= 0 ? Int(map[item]) : nil }
     return items.contains(item) ? item - items.lowerBound + start : nil

@@ -1,10 +1,9 @@
 import Synchronization
 
-/// The cases of a cache file, in place.
+/// The cases of a cache file, read in place.
 ///
-/// Making it reads the file's header and no more; a facet is read when it is asked for. Nothing of the file is handed over
-/// before it is compared with its checksum, see ``CheckedMap``; the letters are compared when a case is read, and all
-/// else by ``verify(isCancelled:)``.
+/// Initialization reads only the file's header; a facet is read on first use. All data is verified against checksums
+/// before use, see ``CheckedMap``: a letter when its case is read, everything else by ``verify(isCancelled:)``.
 package final class StoredCases: Sendable {
   let file: CacheFile
   let chunk: CaseChunk
@@ -26,9 +25,9 @@ package final class StoredCases: Sendable {
   }
   private let memo = Mutex(Memo())
 
-  /// Stands on an open cache file.
+  /// Makes the cases of an open cache file.
   ///
-  /// - Throws: `CacheFile.Fault` where the file's sections do not fit together.
+  /// - Throws: `CacheFile.Fault` if the file's sections do not fit together.
   init(_ file: CacheFile) throws(CacheFile.Fault) {
     self.file = file
     var columns = CaseColumns()
@@ -49,10 +48,10 @@ package final class StoredCases: Sendable {
     facetTable = try StoredFacets(file)
   }
 
-  /// True if a part of the file turned out damaged, or was gone when it was read.
+  /// True if a part of the file was damaged or gone when it was read.
   var isDamaged: Bool { file.map.isDamaged }
 
-  /// The values of a facet with their items.
+  /// Returns the values of a facet with their items.
   func index(of facet: Facet) -> FacetIndex {
     if let known = memo.withLock({ $0.indexes[facet] }) { return known }
     let index = FacetIndex(facet, facetTable.values(of: facet, itemCount: file.itemCount))
@@ -60,7 +59,7 @@ package final class StoredCases: Sendable {
     return index
   }
 
-  /// The standard vocabulary and the values that occur here.
+  /// The standard vocabulary, and the values that occur in these cases.
   var vocabulary: QueryVocabulary {
     if let known = memo.withLock({ $0.vocabulary }) { return known }
     var vocabulary = QueryVocabulary.standard
@@ -71,21 +70,20 @@ package final class StoredCases: Sendable {
     return vocabulary
   }
 
-  /// The values of a facet with their items, without their names.
+  /// Returns the values of a facet with their items, without their names.
   func values(of facet: Facet) -> [(token: FacetToken, items: FacetItems)] {
     facetTable.values(of: facet, itemCount: file.itemCount)
   }
 
   // MARK: Damage
 
-  /// Calls a function once, on any thread, when something turns out to be damaged; at once if it has already.
+  /// Calls a function once, on any thread, when damage is found, or immediately if it has been found already.
   func onDamage(_ body: @escaping @Sendable () -> Void) { file.map.onDamage(body) }
 
-  /// Notes that the cases are damaged.
+  /// Marks the cases as damaged.
   func reportDamage() { file.map.reportDamage() }
 
-  /// Compares a letter as it was read from the file with its checksum, unless it is so large that the screen would wait
-  /// for it.
+  /// Verifies a letter that was read from the file, unless it is so large that the screen would have to wait.
   func check(_ letter: UnsafeRawBufferPointer, of row: Int) {
     guard letter.count <= Self.largestLetter, row < checks.count, Checksum(letter).short != checks[row] else { return }
     reportDamage()
@@ -93,13 +91,14 @@ package final class StoredCases: Sendable {
 
   private static let largestLetter = 64 << 20
 
-  /// The most text that is compared as a whole; of more, each letter is when it is read.
+  /// The maximum size of a text that is verified as a whole, in bytes; the letters of a larger one are verified as they
+  /// are read.
   private static let wholeTextLimit = 1 << 30
 
-  /// Compares everything but the letters with its checksums, and the letters where they are not too many.
+  /// Verifies everything but the letters, and also the letters if they are not too large.
   ///
-  /// - Returns: True if all is as it was written, or was until it was cancelled.
-  /// - Complexity: O(bytes of the file); call it on a worker thread.
+  /// - Returns: True if no damage was found, even if verification was canceled.
+  /// - Complexity: O(bytes of the file). Call it on a worker thread.
   func verify(isCancelled: () -> Bool) -> Bool {
     guard file.map.checkAll(isCancelled: isCancelled) else { return false }
     guard textRange.count <= Self.wholeTextLimit else { return !isDamaged }

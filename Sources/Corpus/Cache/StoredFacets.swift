@@ -1,8 +1,8 @@
-/// The facets' values in a cache file, and the location of the items of each.
+/// The values of all facets in a cache file, with the location of each value's items.
 struct StoredFacets: Sendable {
   /// A value of a facet.
   struct Entry: BitwiseCopyable, Sendable {
-    /// Index into `Facet.allCases`.
+    /// The index in `Facet.allCases`.
     var facet: UInt16
     var kind: Kind.RawValue
     /// The token's code, or the index of its name.
@@ -10,7 +10,7 @@ struct StoredFacets: Sendable {
     /// The number of items.
     var count: UInt32
     var form: Form.RawValue
-    /// The offset of its items in the section of its form, and their length in values.
+    /// The offset of its items in their section, and their number of stored values.
     var start: UInt64
     var length: UInt64
 
@@ -30,7 +30,7 @@ struct StoredFacets: Sendable {
     words = try file.place("facet-words")
   }
 
-  /// The values of a facet with their items; impossible ones are left out.
+  /// Returns the values of a facet with their items; invalid entries are skipped.
   func values(of facet: Facet, itemCount: Int) -> [(token: FacetToken, items: FacetItems)] {
     entries.compactMap { entry in
       guard Int(entry.facet) == facet.index, let token = token(of: entry),
@@ -67,12 +67,12 @@ struct StoredFacets: Sendable {
 }
 
 extension CacheFile {
-  /// A section of which parts are columns.
+  /// A section whose parts are columns.
   struct Place<Element: BitwiseCopyable & Sendable>: Sendable {
     fileprivate let file: CacheFile
     fileprivate let range: Range<Int>
 
-    /// A part of the section, by the index of its first value; `nil` where it is not within it.
+    /// Returns a part of the section, by the index of its first value, or `nil` if it is out of bounds.
     func column(from start: UInt64, count: UInt64) -> Column<Element>? {
       let stride = MemoryLayout<Element>.stride
       let all = UInt64(range.count / stride)

@@ -1,9 +1,9 @@
 import Determinations
 
 extension CaseTable {
-  /// The days from the assignment of each case to its decision, with the month of the decision.
+  /// Returns the days from the assignment of each case to its decision, with the month of the decision.
   ///
-  /// Cases without one of the days, or with the days the wrong way round, are left out.
+  /// Cases that lack one of the dates, or whose dates are in the wrong order, are left out.
   ///
   /// - Complexity: O(*n*) for *n* cases of the table.
   package func daysToDecision(in rows: RowSet) -> [(month: MonthOfYear, days: Int)] {
@@ -24,12 +24,12 @@ extension CaseTable {
 /// A month of the calendar.
 package struct MonthOfYear: Hashable, Sendable, Comparable {
   package let year: Int
-  /// 1 to 12.
+  /// The month, from 1 to 12.
   package let month: Int
 
   package init(year: Int, month: Int) { (self.year, self.month) = (year, month) }
 
-  /// As queries write it: `2016-11`.
+  /// The month as in queries: `2016-11`.
   package var description: String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
 
   package static func < (a: Self, b: Self) -> Bool { (a.year, a.month) < (b.year, b.month) }

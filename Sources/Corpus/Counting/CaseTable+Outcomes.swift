@@ -3,17 +3,17 @@ import Synchronization
 import System
 
 extension CaseTable {
-  /// Counts how items, or letters, were decided, by the values of one facet or the pairs of two.
+  /// Counts how items, or letters, were decided, by the values of one facet or the pairs of values of two.
   ///
-  /// With several values of a facet an item counts in each of them. A letter counts with the outcome of those of its items
-  /// that are counted: with each value, of the items that have it.
+  /// An item with several values of a facet counts once for each. A letter counts for each value of its counted items,
+  /// with the outcome of those that have the value.
   ///
   /// - Parameters:
-  ///   - unit: The unit that is counted.
+  ///   - unit: The unit to count.
   ///   - facets: The facets to count by: none for the total alone, one, or two.
   ///   - items: The items to count.
   /// - Returns: The counts of each value, or pair of values, and of all.
-  /// - Complexity: O(*n*) for *n* items; on all cores where the table is large.
+  /// - Complexity: O(*n*) for *n* items; on all cores if the table is large.
   package func outcomes(of unit: CountingUnit, by facets: [Facet], in items: ItemSet) -> OutcomeTable {
     let facets = Array(facets.prefix(2))
     let sources = facets.map { source(of: $0) }
@@ -32,7 +32,7 @@ extension CaseTable {
     return counted.withLock { $0 }
   }
 
-  /// From so many rows on they are counted on all cores, so many at a time.
+  /// The number of rows from which counting uses all cores, and the number counted at a time.
   static let manyCounted = 1 << 16
   static let partCounted = 1 << 14
 
@@ -48,7 +48,7 @@ extension CaseTable {
     }
     var valueItems = orderedItems(of: facet)
     if facet.isAnnotated {
-      // The cases of which the user says nothing.
+      // The cases that the user has not annotated.
       values.append(facet.noneValue(at: values.count))
       valueItems.append(FacetItems(valueItems.reduce(into: allItems) { $0.subtract($1.set) }))
     }
@@ -56,12 +56,12 @@ extension CaseTable {
   }
 }
 
-/// The values of a facet, and what tells which of them a unit has.
+/// The values of a facet, and how to find those of a unit.
 struct SlotSource: Sendable {
   enum Kind: Sendable {
     /// Each item has its own values.
     case items(ItemSlots)
-    /// The items of each value; all items of a letter have the same.
+    /// The items of each value; all items of a letter have the same values.
     case letters([FacetItems])
   }
 
@@ -70,8 +70,9 @@ struct SlotSource: Sendable {
 
   var isOfItems: Bool { if case .items = kind { true } else { false } }
 
-  /// Empties lists and prepares them for a part of the table: fills them with the values of its letters, unless items
-  /// have their own.
+  /// Empties lists and prepares them for a part of the table.
+  ///
+  /// Values of letters are filled in; values of items follow item by item.
   func begin(_ lists: inout SlotLists, with part: LettersOfPart) {
     switch kind {
     case .items(let slots): lists.reset(emptySlot: slots.emptySlot)
@@ -80,7 +81,7 @@ struct SlotSource: Sendable {
   }
 }
 
-/// Counts of one thread, part by part of the table; memory is kept from part to part.
+/// The counts of one thread, which goes through the table part by part and reuses its memory.
 private struct OutcomeCounter: ~Copyable {
   private let unit: CountingUnit
   private let sources: [SlotSource]
@@ -88,20 +89,22 @@ private struct OutcomeCounter: ~Copyable {
   private var seconds = SlotLists()
   private var total = LetterTally()
   private var largeTotal = OutcomeCounts()
-  /// For each letter of a part its kind, where the only facet is one of letters; -1 for one with many items, which
-  /// ``outcomes`` has.
+  /// The kind of each letter of a part, if the only facet is one of letters; -1 for a letter with many items, which is
+  /// in ``outcomes``.
   private var kinds = GrowingBuffer<Int8>()
   private var outcomes = GrowingBuffer<LetterOutcomes>()
-  /// Counts of letters whose items all have the same values, those with few items and the others; else of items one by
-  /// one, or of letters item by item.
+  /// The counts: of letters whose items all have the same values, with few items or many; of items; or of letters item
+  /// by item.
   private var letters: OutcomeTallies<LetterTally>
   private var largeLetters: OutcomeTallies<OutcomeCounts>
   private var units: OutcomeTallies<OutcomeCell>
   private var mixed: OutcomeTallies<LetterCell>
   private let countsWholeLetters: Bool
 
+  /// Makes a counter.
+  ///
   /// - Parameters:
-  ///   - unit: The unit that is counted.
+  ///   - unit: The unit to count.
   ///   - sources: The values of no facet, of one, or of two.
   init(_ unit: CountingUnit, _ sources: [SlotSource]) {
     (self.unit, self.sources) = (unit, sources)
@@ -122,7 +125,7 @@ private struct OutcomeCounter: ~Copyable {
     }
     sources.first?.begin(&firsts, with: letters)
     sources.dropFirst().first?.begin(&seconds, with: letters)
-    // Where the items of a chunk begin in the lists.
+    // The index of the chunk's first item in the lists.
     var start = 0
     for (chunk, indexes, base) in table.chunks.parts(of: part) {
       let first = base + indexes.lowerBound
@@ -155,11 +158,11 @@ private struct OutcomeCounter: ~Copyable {
     }
   }
 
-  /// Counts the letters of a part, or their items, by the values of the only facet, which is one of letters.
+  /// Counts the letters of a part, or their items, by the values of the only facet, a facet of letters.
   private mutating func count(
     _ part: LettersOfPart, with values: [FacetItems], _ rows: Range<Int>, of table: CaseTable, _ items: CountedItems
   ) {
-    // Letters without any item that is counted are of no kind.
+    // Letters without a counted item have no kind.
     kinds.reset(repeating: -2, count: rows.count)
     outcomes.reset(repeating: LetterOutcomes(), count: rows.count)
     for (chunk, indexes, base) in table.chunks.parts(of: rows) {
@@ -190,7 +193,7 @@ private struct OutcomeCounter: ~Copyable {
     if kind >= 0 { total.add(kind) } else { largeTotal.addLetter(outcomes) }
   }
 
-  /// Counts items by the values of the only facet, which begin at an index of the lists.
+  /// Counts items by the values of the only facet, starting at an index of the lists.
   private mutating func countByOne(_ cases: CountedCases, _ start: Int) {
     cases.forEach { row, item, outcome in
       firsts.forEach(of: start &+ item) { units.cell($0).pointee.add(outcome, ofLetter: row) }
@@ -199,7 +202,9 @@ private struct OutcomeCounter: ~Copyable {
     }
   }
 
-  /// Counts items by pairs of values: those of items begin at an index of the lists, those of letters at the first row.
+  /// Counts items by pairs of values.
+  ///
+  /// The lists of items start at an index, those of letters at the first row.
   private mutating func countByTwo(_ cases: CountedCases, _ start: Int, _ firstRow: Int) {
     let (isFirstOfItems, isSecondOfItems) = (sources[0].isOfItems, sources[1].isOfItems)
     cases.forEach { row, item, outcome in
@@ -213,7 +218,7 @@ private struct OutcomeCounter: ~Copyable {
     }
   }
 
-  /// Counts letters, each once with each value, or pair of values, of its items.
+  /// Counts letters, each once for each value, or pair of values, of its items.
   private mutating func countLetters(_ cases: CountedCases, _ start: Int, _ firstRow: Int) {
     let isFirstOfItems = sources[0].isOfItems
     let isSecondOfItems = sources.count > 1 && sources[1].isOfItems
@@ -230,7 +235,7 @@ private struct OutcomeCounter: ~Copyable {
     }
   }
 
-  /// Counts the items of a letter, or the letter, with each of its pairs of values.
+  /// Counts the items of a letter, or the letter, for each of its pairs of values.
   @inline(__always)
   private mutating func addLetter(_ items: LetterOutcomes, _ offset: Int) {
     let outcomes = unit == .items ? items : items.ofLetter
@@ -248,7 +253,7 @@ private struct OutcomeCounter: ~Copyable {
     }
   }
 
-  /// Adds what was counted to a table.
+  /// Adds the counts to a table.
   func add(to table: inout OutcomeTable) {
     var all = total.counts
     all += largeTotal
@@ -274,6 +279,6 @@ extension Facet {
     FacetValue(facet: self, index: index, key: label.key, name: label.name, shortName: label.shortName)
   }
 
-  /// The value of those without any, at an index among the values.
+  /// Returns the value ‘none’ for an index among the values.
   func noneValue(at index: Int) -> FacetValue { value(definition.label(.none), at: index) }
 }

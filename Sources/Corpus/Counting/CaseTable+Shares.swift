@@ -2,23 +2,23 @@ package import Determinations
 import Synchronization
 import System
 
-/// How many items of one outcome have each value of a facet.
+/// The share of each value of a facet among the items of one outcome.
 package struct ValueShares: Sendable {
   package let outcome: ItemOutcome
-  /// For each value the items that have it, of all items of the outcome.
+  /// The values, each with the items that have it among all items of the outcome.
   package fileprivate(set) var values: [(value: FacetValue, counts: ShareCounts)]
 }
 
 extension CaseTable {
-  /// Counts how many upheld items, and how many overturned ones, have each value of a facet of items.
+  /// Counts how many upheld items, and how many overturned items, have each value of a facet of items.
   ///
-  /// An item with several values counts in each of them.
+  /// An item with several values counts once for each.
   ///
   /// - Parameters:
-  ///   - facet: A facet of items; for any other the answer is empty.
+  ///   - facet: A facet of items; for any other the result is empty.
   ///   - items: The items to count.
-  /// - Returns: The shares among overturned items and among upheld items, in this order, with all values of the table.
-  /// - Complexity: O(*n*) for *n* items; on all cores where the table is large.
+  /// - Returns: The shares among overturned items and among upheld items, in this order, for all values of the table.
+  /// - Complexity: O(*n*) for *n* items; on all cores if the table is large.
   package func shares(of facet: Facet, in items: ItemSet) -> [ValueShares] {
     var values = values(of: facet)
     if !values.contains(where: { $0.key == facet.noneKey }) { values.append(facet.noneValue(at: values.count)) }
@@ -58,12 +58,12 @@ extension CaseTable {
   }
 }
 
-/// Counts of one thread, letter by letter: for both outcomes the items, and those with each value.
+/// The counts of one thread, which goes letter by letter: for both outcomes the items, and those with each value.
 private struct ShareTallies: Sendable {
   private let width: Int
   private var all = [ShareCounts(), ShareCounts()]
   private var counts: [ShareCounts]
-  /// For each outcome and value the items of the letter at hand that have it.
+  /// For each outcome and value, the number of the current letter's items that have it.
   private var having: [Int]
   private var touched: [Int] = []
 
@@ -73,10 +73,10 @@ private struct ShareTallies: Sendable {
     having = Array(repeating: 0, count: 2 * width)
   }
 
-  /// Counts an item of the letter at hand.
+  /// Counts an item of the current letter.
   @inline(__always)
   mutating func add(_ outcome: UInt8, _ lists: borrowing SlotLists, _ item: Int) {
-    // The places of overturned and upheld among the outcomes.
+    // The indices of overturned and upheld among the outcomes.
     let side: Int
     switch outcome {
     case 1: side = 0
@@ -93,7 +93,7 @@ private struct ShareTallies: Sendable {
     having[place] &+= 1
   }
 
-  /// Ends the letter at hand.
+  /// Adds the counts of the current letter.
   mutating func endLetter(_ outcomes: LetterOutcomes) {
     let (overturned, upheld) = (outcomes.count(of: 1), outcomes.count(of: 0))
     all[0].addLetter(items: overturned, having: 0)
@@ -110,7 +110,9 @@ private struct ShareTallies: Sendable {
     for place in counts.indices { counts[place] += other.counts[place] }
   }
 
-  /// Returns the counts of a value; letters without it take part with their items.
+  /// Returns the counts of a value.
+  ///
+  /// Letters without it contribute their items.
   func counts(of slot: Int, _ side: Int) -> ShareCounts {
     var counts = counts[side * width + slot]
     counts.items = all[side].items

@@ -1,25 +1,27 @@
 import Determinations
 
-/// The disputed items that are counted.
+/// The disputed items to count.
 struct CountedItems: Sendable {
   private let items: ItemSet
   private let numbers: ItemNumbers
 
+  /// Makes the items to count.
+  ///
   /// - Parameters:
-  ///   - items: The items to count; numbers of cases without a readable item are none of them.
+  ///   - items: The items, without the placeholders of letters without a readable item.
   ///   - numbers: The numbers of all items of the table.
   init(_ items: ItemSet, _ numbers: ItemNumbers) {
     (self.items, self.numbers) = (items, numbers)
   }
 
-  /// Hands over some cases of a chunk in place.
+  /// Calls a function with some cases of a chunk, in place.
   ///
   /// - Parameters:
   ///   - columns: The items of the chunk.
-  ///   - indexes: The cases, by their places in the chunk.
+  ///   - indexes: The indices of the cases in the chunk.
   ///   - span: Their items; see ``ItemColumns/entries(ofCases:)``.
-  ///   - first: The row of the first of them.
-  ///   - body: Takes them.
+  ///   - first: The row of the first case.
+  ///   - body: Receives the cases.
   @inline(__always)
   func withCases(
     of columns: ItemColumns, _ indexes: Range<Int>, _ span: Range<Int>, from first: Int, _ body: (CountedCases) -> Void
@@ -44,21 +46,21 @@ struct CountedCases {
   let indexes: Range<Int>
   /// The row of the first case.
   let first: Int
-  /// The items of all of them.
+  /// The range of their items.
   let span: Range<Int>
-  /// The items to count by their numbers, as bits.
+  /// The set of items to count, as a bitmap by item number.
   let items: UnsafeBufferPointer<UInt64>
-  /// The numbers of the first items of the table's rows.
+  /// The number of the first item of each row in the table.
   let numbers: UnsafeBufferPointer<UInt32>
   let bounds: UnsafeBufferPointer<UInt32>
   let codes: UnsafeBufferPointer<PackedItemCodes>
 
-  /// Hands over the items that are counted, case by case.
+  /// Calls functions with the items to count, case by case.
   ///
   /// - Parameters:
-  ///   - body: Takes an item: the row of its case; its place among the items of these cases; the index of its outcome in
-  ///     `CaseOutcome.allCases`.
-  ///   - end: Takes the row of a case and the outcomes of its items, behind the last of them.
+  ///   - body: Receives an item: the row of its case, its index among the items of these cases, and the index of its
+  ///     outcome in `CaseOutcome.allCases`.
+  ///   - end: Receives the row of a case and the outcomes of its items, after the last item.
   @inline(__always)
   func forEach(
     _ body: (_ row: Int, _ item: Int, _ outcome: UInt8) -> Void, end: (_ row: Int, LetterOutcomes) -> Void
@@ -69,7 +71,7 @@ struct CountedCases {
       defer { row &+= 1 }
       let index = indexes.lowerBound &+ row &- first
       let (lower, upper) = (Int(bounds[index]), Int(bounds[index &+ 1]))
-      // Damaged bounds may lie anywhere.
+      // Damaged bounds may be out of range.
       guard lower < upper, lower >= span.lowerBound, upper <= span.upperBound else { continue }
       var outcomes = LetterOutcomes()
       var item = lower
@@ -86,7 +88,7 @@ struct CountedCases {
   }
 }
 
-/// How many items of a letter were decided in each way, packed; a letter has fewer than 65,536 items.
+/// The number of a letter's items with each outcome, packed; a letter has fewer than 65,536 items.
 struct LetterOutcomes {
   /// Sixteen bits for each outcome of `CaseOutcome.allCases`.
   private(set) var bits: UInt64
@@ -94,14 +96,14 @@ struct LetterOutcomes {
   @inline(__always)
   init(bits: UInt64 = 0) { self.bits = bits }
 
-  /// Counts an item of an outcome, given by its place among `CaseOutcome.allCases`.
+  /// Counts an item with an outcome, given by its index in `CaseOutcome.allCases`.
   @inline(__always)
   mutating func add(_ outcome: UInt8) { bits &+= 1 &<< (UInt64(outcome) &* 16) }
 
   @inline(__always)
   var isEmpty: Bool { bits == 0 }
 
-  /// The letter itself as the only unit, with the outcome of these items.
+  /// The letter itself as a single unit, with the outcome of these items.
   @inline(__always)
   var ofLetter: LetterOutcomes {
     var outcomes = LetterOutcomes()
@@ -109,7 +111,7 @@ struct LetterOutcomes {
     return outcomes
   }
 
-  /// The outcome of the letter as far as these items tell, by its index in `CaseOutcome.allCases`.
+  /// The outcome of the letter according to these items, by its index in `CaseOutcome.allCases`.
   @inline(__always)
   var letterOutcome: UInt8 {
     switch (count(of: 0) > 0, count(of: 1) > 0) {
@@ -120,7 +122,7 @@ struct LetterOutcomes {
     }
   }
 
-  /// The number of items with an outcome.
+  /// Returns the number of items with an outcome.
   @inline(__always)
   func count(of outcome: UInt8) -> Int { Int(bits &>> (UInt64(outcome) &* 16) & 0xFFFF) }
 }
@@ -137,7 +139,7 @@ extension OutcomeCounts {
       upheld: upheld, overturned: overturned, partiallyOverturned: partiallyOverturned)
   }
 
-  /// Counts the units of some letters with equal ones.
+  /// Counts the units of some letters with equal outcomes.
   mutating func addLetters(_ count: Int, each outcomes: LetterOutcomes) {
     var letters = OutcomeCounts()
     letters.addLetter(outcomes)
@@ -152,7 +154,7 @@ extension OutcomeCounts {
 }
 
 extension ItemColumns {
-  /// The entries of cases that follow each other; none where the bounds are damaged.
+  /// Returns the entries of consecutive cases, or none if the bounds are damaged.
   func entries(ofCases indexes: Range<Int>) -> Range<Int> {
     let (lower, upper) = (Int(bounds[indexes.lowerBound]), Int(bounds[indexes.upperBound]))
     return lower <= upper && upper <= codes.count ? lower..<upper : 0..<0
@@ -160,7 +162,7 @@ extension ItemColumns {
 }
 
 extension PackedItemCodes {
-  /// The place of the item's outcome among `CaseOutcome.allCases`.
+  /// The index of the item's outcome in `CaseOutcome.allCases`.
   @inline(__always)
   fileprivate var outcomeCode: UInt8 {
     let code = number(in: Self.outcomeBits)

@@ -1,6 +1,6 @@
-/// Values one behind the other in memory of their own, for loops that cannot afford an array's checks at each value.
+/// A growing buffer in memory of its own, for loops that cannot afford an array's checks at each element.
 ///
-/// Reading beyond the end is a mistake of the program and is not checked in a release build.
+/// Reading beyond the end is a programming error that a release build does not check.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// The memory; its first ``count`` values are in use.
   private(set) var base: UnsafeMutablePointer<Element>
@@ -32,14 +32,16 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Makes room for further values and returns where they go; ``extend(by:)`` has to follow.
+  /// Reserves space for more values and returns its address.
+  ///
+  /// Call ``extend(by:)`` after writing them.
   @inline(__always)
   mutating func reserve(_ room: Int) -> UnsafeMutablePointer<Element> {
     if count &+ room > capacity { grow(to: max(2 * capacity, count + room)) }
     return base + count
   }
 
-  /// Takes up values that were written behind the last.
+  /// Adds values that were written after the last.
   @inline(__always)
   mutating func extend(by written: Int) { count &+= written }
 
@@ -51,7 +53,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// Removes all values and keeps the memory.
+  /// Removes all values but keeps the memory.
   mutating func removeAll() { count = 0 }
 
   subscript(index: Int) -> Element {

@@ -1,14 +1,14 @@
 import Determinations
 
 extension ItemSlots {
-  /// Appends the slots of some items, in the order of the items; behind the last item stands one without any.
+  /// Appends the slots of some items, in the order of the items, followed by an item without slots.
   ///
   /// - Parameters:
-  ///   - items: The items, by their places in the columns.
+  ///   - items: The indices of the items in the columns.
   ///   - columns: The columns.
-  ///   - number: The number of the first of them in the table.
+  ///   - number: The number of the first item in the table.
   ///   - lists: The lists to append to.
-  /// - Complexity: O(*n*) for *n* values; the kind of the facet is asked once and not for each item.
+  /// - Complexity: O(*n*) for *n* values. The kind of the facet is checked once, not for each item.
   func list(_ items: Range<Int>, of columns: ItemColumns, numberedFrom number: Int, into lists: inout SlotLists) {
     switch source {
     case .table(let values):
@@ -61,7 +61,7 @@ extension ItemSlots {
     lists.appendNone()
   }
 
-  /// Writes a slot behind others unless it is negative, and returns their number.
+  /// Writes a slot after others, unless it is negative, and returns the number of slots.
   @inline(__always)
   private static func write(_ slot: Int32, to end: UnsafeMutableBufferPointer<UInt32>, _ count: Int) -> Int {
     end[count] = UInt32(bitPattern: slot)
@@ -97,12 +97,12 @@ extension ItemSlots {
         slots.withUnsafeBufferPointer { slots in
           lists.append(items, room: column.range(of: items).count * most) { item, end in
             let drugs = column.range(of: item)
-            // Bounds that are damaged may lie anywhere.
+            // Damaged bounds may be out of range.
             guard drugs.count &* most <= end.count else { return 0 }
             var count = 0
             for place in drugs where Int(column.elements[place]) < bounds.count &- 1 {
               let drug = Int(column.elements[place])
-              // Two drugs of a request may be of one class, which counts once.
+              // Two drugs of a request may be of the same class, which counts once.
               for term in bounds[drug]..<bounds[drug &+ 1] where !end[..<count].contains(UInt32(slots[term])) {
                 count = Self.write(slots[term], to: end, count)
               }

@@ -1,35 +1,35 @@
 import Determinations
 
-/// Tells which values of an item facet an item has, by the values' places in a list.
+/// Finds the slots of an item's values of a facet: their indices in a list of values.
 struct ItemSlots: Sendable {
   enum Source: Sendable {
-    /// For each code in some bits its slot.
+    /// A slot for each code in some bits.
     case index(Range<UInt16>, [Int32])
-    /// For each byte of the categories' column its slot.
+    /// A slot for each byte of the column of categories.
     case category([Int32])
-    /// For each bit its slot.
+    /// A slot for each bit.
     case flags(Range<UInt16>, [Int32])
     case guidelines([Int32])
-    /// For each code of a list its slot.
+    /// A slot for each code of a list.
     case list(ItemList, [Int32])
-    /// For each drug the slots of its terms: where they begin, and at the end the number of all; and how many slots a drug
-    /// has at most.
+    /// The slots of each drug's terms: the bounds of each drug's slots, the slots, and the maximum number of slots of a
+    /// drug.
     case drugs(bounds: [Int], [Int32], most: Int)
     case sections(SectionSlots)
-    /// The items of each slot, by their numbers in the table.
+    /// The items of each slot, by item number.
     case table([FacetItems])
   }
 
   let source: Source
-  /// The slot of items without a value; negative where every item has one.
+  /// The slot of items without a value; negative if every item has one.
   let emptySlot: Int32
 
-  /// Prepares the reading of a facet, or returns `nil` where the facet is none of items.
+  /// Prepares reading a facet, or returns `nil` for a facet that is not one of items.
   ///
   /// - Parameters:
   ///   - facet: The facet.
-  ///   - values: Its values, whose places are the slots; with one for items without a value.
-  ///   - table: The table whose values they are.
+  ///   - values: Its values, including one for items without a value; their indices are the slots.
+  ///   - table: The table with the values.
   init?(_ facet: Facet, values: [FacetValue], in table: CaseTable) {
     guard facet.isOfItems, let storage = ItemSchema.storage(of: facet) else { return nil }
     var slots: [UInt16: Int32] = [:]
@@ -76,15 +76,17 @@ struct ItemSlots: Sendable {
   }
 }
 
-/// The slots of sections by their codes.
+/// A table of the slots of guideline sections by code.
 ///
-/// The codes are hashes already, which a dictionary would hash again.
+/// The codes are already hashes, which a dictionary would hash again.
 struct SectionSlots: Sendable {
-  /// For each place a code in the higher half and one more than its slot in the lower, or 0.
+  /// Each entry has a code in its upper half and its slot plus one in the lower, or is 0.
   private var entries: [UInt64]
   private let mask: Int
 
-  /// Makes the table; of equal codes the first one is taken.
+  /// Makes the table.
+  ///
+  /// Of equal codes, the first one is used.
   init(_ slots: [(code: UInt32, slot: Int32)]) {
     var room = 16
     while room < 2 * slots.count { room *= 2 }
@@ -97,7 +99,7 @@ struct SectionSlots: Sendable {
     }
   }
 
-  /// The slot of a code; negative where there is none.
+  /// Returns the slot of a code, or a negative number if there is none.
   @inline(__always)
   func slot(of code: UInt32) -> Int32 {
     entries.withUnsafeBufferPointer { entries in

@@ -1,16 +1,19 @@
 /// How the letters with one value were decided, counted item by item.
 ///
-/// A letter moves from count to count as its items come in, without a list of what it had before and without a branch.
+/// Each item moves its letter from one count to another, which needs neither a list of the letter's earlier items nor a
+/// branch.
 struct LetterCell: BitwiseCopyable {
   /// The letters by the outcomes of their items: 1 for an upheld one, 2 for an overturned one, 4 for an unknown one.
   ///
-  /// The first number, of no outcome, counts nothing.
+  /// The first number, for no outcome, is unused.
   private var letters = InlineArray<8, UInt32>(repeating: 0)
-  /// The letter at hand, and the outcomes of its items.
+  /// The current letter, and the outcomes of its items so far.
   private var letter: UInt32 = .max
   private var outcomes: UInt32 = 0
 
-  /// Counts an item; all items of a letter come before those of the next.
+  /// Counts an item.
+  ///
+  /// All items of a letter must come before those of the next.
   ///
   /// - Parameters:
   ///   - outcome: The index of the outcome in `CaseOutcome.allCases`.
@@ -25,7 +28,7 @@ struct LetterCell: BitwiseCopyable {
     (self.letter, outcomes) = (letter, after)
   }
 
-  /// What was counted.
+  /// The counts.
   var counts: OutcomeCounts {
     var counts = OutcomeCounts()
     for outcomes in 1..<8 {

@@ -1,11 +1,11 @@
-/// The letters of a part of a table, to find those with a value that all items of a letter share.
+/// The letters of a part of a table, for finding those with a value that all items of a letter share.
 ///
-/// A letter is found by its first item: by the bit of a word, and the letters that begin before it.
+/// A letter is found by its first item: by its bit in a word, and the number of letters that begin before the word.
 struct LettersOfPart {
   /// The number of letters.
   let count: Int
   private let items: Range<Int>
-  /// For each word of the part's items the first items among them, and the number of letters that begin before.
+  /// For each word of the part's items, the first items in it, and the number of letters that begin before it.
   private let words: [(firsts: UInt64, before: Int)]
 
   init(_ rows: Range<Int>, _ numbers: ItemNumbers) {
@@ -27,7 +27,7 @@ struct LettersOfPart {
     }
   }
 
-  /// Hands over the letters whose items have a value, ascending, as offsets from the part's first row.
+  /// Calls a function with each letter whose items have a value, ascending, as offsets from the part's first row.
   @inline(__always)
   func forEach(with value: FacetItems, _ body: (Int) -> Void) {
     guard let last = items.last else { return }
@@ -61,14 +61,14 @@ struct LettersOfPart {
     }
   }
 
-  /// Hands over the letters whose first items are among the bits of a word.
+  /// Calls a function with each letter whose first item is among the bits of a word.
   @inline(__always)
   private func hand(_ bits: UInt64, of word: (firsts: UInt64, before: Int), to body: (Int) -> Void) {
     var rest = bits & word.firsts
     while rest != 0 {
       let bit = rest & (0 &- rest)
       let letter = word.before &+ (word.firsts & (bit &- 1)).nonzeroBitCount
-      // Fewer letters where a cache file is damaged.
+      // A damaged cache file may have fewer letters.
       if letter < count { body(letter) }
       rest &= rest &- 1
     }

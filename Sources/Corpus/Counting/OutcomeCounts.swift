@@ -2,32 +2,32 @@
 package enum CountingUnit: String, Hashable, Sendable, CaseIterable {
   /// Disputed items.
   case items
-  /// Letters: each counts once, with the outcome of its items among those counted.
+  /// Letters: each counts once, with the outcome of its counted items.
   case cases
 }
 
-/// How some items, or letters, were decided.
+/// The number of items, or letters, by outcome.
 package struct OutcomeCounts: Hashable, Sendable, BitwiseCopyable {
   /// The number of items, or letters.
   package var count = 0
-  /// The number of letters they come from.
+  /// The number of letters with the items.
   package var letters = 0
   package var upheld = 0
   package var overturned = 0
-  /// The letters with both an upheld and an overturned item; always 0 of items.
+  /// The number of letters with both an upheld and an overturned item; always 0 for items.
   package var partiallyOverturned = 0
-  /// The overturned, in whole or in part, among those with a known outcome.
+  /// The share overturned in whole or in part among those with a known outcome.
   package var overturnedShare = ShareCounts()
 
   package init() {}
 
-  /// Those with a known outcome.
+  /// The number with a known outcome.
   package var known: Int { overturnedShare.items }
-  /// Those overturned in whole or in part.
+  /// The number overturned in whole or in part.
   package var allOverturned: Int { overturnedShare.having }
-  /// Those without a known outcome.
+  /// The number without a known outcome.
   package var unknown: Int { count - upheld - overturned - partiallyOverturned }
-  /// Those that are neither upheld nor overturned as a whole.
+  /// The number that is neither upheld nor overturned as a whole.
   package var other: Int { count - upheld - overturned }
 
   /// Counts the units of one more letter.
@@ -42,7 +42,7 @@ package struct OutcomeCounts: Hashable, Sendable, BitwiseCopyable {
     overturnedShare.addLetter(items: upheld &+ positive, having: positive)
   }
 
-  /// Adds what was counted over other letters.
+  /// Adds the counts of other letters.
   package static func += (a: inout Self, b: Self) {
     a.count += b.count
     a.letters += b.letters

@@ -1,19 +1,19 @@
-/// How the items, or cases, with each value of one facet, or each pair of values of two, were decided.
+/// The outcomes of the items, or letters, with each value of one facet, or each pair of values of two.
 package struct OutcomeTable: Sendable {
   package let unit: CountingUnit
   /// The facets counted by; one or two.
   package let facets: [Facet]
-  /// The values of each facet that occur in the table, in the order for readers.
+  /// The values of each facet that occur in the table, in display order.
   package let values: [[FacetValue]]
   /// The counts of each value, or pair of values, that occurs.
   package private(set) var cells: [Key: OutcomeCounts] = [:]
-  /// All of them, each once.
+  /// The counts of all units, each once.
   package private(set) var total = OutcomeCounts()
 
-  /// A value, or a pair of values, by their places in ``values``.
+  /// A value, or a pair of values, by their indices in ``values``.
   package struct Key: Hashable, Sendable, Comparable {
     package let first: Int
-    /// 0 where there is one facet.
+    /// The index of the second value, or 0 if there is one facet.
     package let second: Int
 
     package init(_ first: Int, _ second: Int = 0) { (self.first, self.second) = (first, second) }

@@ -1,29 +1,29 @@
-/// Counts of one thread: a cell for each value, or pair of values.
+/// The counts of one thread: a cell for each value, or pair of values.
 struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
   private var cells: GrowingBuffer<Cell>
-  /// Where the cell of a pair stands, if not every pair has one.
+  /// The index of each pair's cell, if not every pair has a cell.
   private var places: [Int: Int]?
   private let width: Int
   private let empty: Cell
 
-  /// Up to so many pairs each has a cell from the beginning.
+  /// The maximum number of pairs that all get a cell from the beginning.
   private static var most: Int { 1 << 16 }
 
-  /// Prepares cells for some values and, where there are two facets, each value of the second.
+  /// Prepares cells for some values and, with two facets, each value of the second.
   init(_ empty: Cell, _ height: Int, by width: Int) {
     self.width = width
     self.empty = empty
-    // One facet’s values are few enough in any case.
+    // One facet never has too many values.
     let isDense = width == 1 || height * width <= Self.most
     cells = GrowingBuffer(repeating: empty, count: isDense ? height * width : 0)
     places = isDense ? nil : [:]
   }
 
-  /// The cell of a value of the only facet, in place until the next one is asked for.
+  /// Accesses the cell of a value of the only facet; valid until the next access.
   @inline(__always)
   func cell(_ value: Int) -> UnsafeMutablePointer<Cell> { cells.base + value }
 
-  /// The cell of a pair of values, in place until the next one is asked for.
+  /// Accesses the cell of a pair of values; valid until the next access.
   @inline(__always)
   mutating func cell(_ first: Int, _ second: Int) -> UnsafeMutablePointer<Cell> {
     let pair = first &* width &+ second
@@ -37,7 +37,7 @@ struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
     return cells.count - 1
   }
 
-  /// Hands over the cells.
+  /// Calls a function with each cell.
   func forEach(_ body: (OutcomeTable.Key, Cell) -> Void) {
     func hand(_ pair: Int, _ place: Int) { body(OutcomeTable.Key(pair / width, pair % width), cells[place]) }
     if let places {
@@ -48,9 +48,10 @@ struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// How the items of the letters with one value were decided, where all items of a letter have the same values.
+/// How the letters with one value were decided, if all items of a letter have the same values.
 ///
-/// Most letters have few items. Such are counted by what they hold, in one addition, where ``OutcomeCounts`` takes eleven.
+/// Most letters have few items. Such a letter is counted by its kind with one addition, instead of the eleven of
+/// ``OutcomeCounts``.
 struct LetterTally: BitwiseCopyable {
   /// The letters by their ``LetterOutcomes/kind``.
   private var letters = InlineArray<32, UInt32>(repeating: 0)
@@ -59,7 +60,7 @@ struct LetterTally: BitwiseCopyable {
   @inline(__always)
   mutating func add(_ kind: Int) { letters[unchecked: kind & 31] &+= 1 }
 
-  /// What was counted.
+  /// The counts.
   var counts: OutcomeCounts {
     var counts = OutcomeCounts()
     for kind in letters.indices where letters[kind] > 0 {
@@ -70,10 +71,10 @@ struct LetterTally: BitwiseCopyable {
 }
 
 extension LetterOutcomes {
-  /// A number below 32 for outcomes of a few items, or -1.
+  /// A number below 32 for the outcomes of a few items, or -1.
   ///
-  /// It tells fewer than 8 upheld and fewer than 4 overturned items. That of no item is the number of one without a known
-  /// outcome, the highest that of one partially overturned.
+  /// It covers fewer than 8 upheld and fewer than 4 overturned items. The number for no items represents one item
+  /// without a known outcome, and the highest number one partially overturned.
   @inline(__always)
   var kind: Int {
     let kind = Int(truncatingIfNeeded: bits & 7 | bits &>> 13 & 0x18)
@@ -81,7 +82,7 @@ extension LetterOutcomes {
     return bits == 1 << 48 ? 0 : bits == 1 << 32 ? 31 : -1
   }
 
-  /// The outcomes of a kind that is not negative.
+  /// Makes the outcomes of a nonnegative kind.
   init(kind: Int) {
     let bits = UInt64(truncatingIfNeeded: kind)
     self.init(bits: kind == 0 ? 1 << 48 : kind == 31 ? 1 << 32 : bits & 7 | (bits >> 3) << 16)
@@ -90,31 +91,35 @@ extension LetterOutcomes {
 
 /// How the units with one value were decided, counted unit by unit.
 ///
-/// Counting is most of what figures over many letters take. A unit changes five numbers here where ``OutcomeCounts`` has
-/// eleven, and there is no branch, as half of the branches would be mispredicted: rates of 2.1 million items by category
-/// take 19 to 23 ms of processor time, with an ``OutcomeCounts`` and branches 36.
+/// Counting takes most of the time of figures over many letters. A unit changes five numbers here instead of the eleven
+/// of ``OutcomeCounts``, without branches, half of which would be mispredicted: rates of 2.1 million items by category
+/// take 19 to 23 ms of processor time, compared with 36 ms with ``OutcomeCounts`` and branches.
 ///
-/// It is no private type of the tallies, as the compiler fails on one in a debug build (Swift 6.3).
+/// The type is not nested in the tallies as a private one because the compiler crashes on that in a debug build (Swift
+/// 6.3).
 struct OutcomeCell: BitwiseCopyable {
-  /// The units by outcome, and in the places' third and fourth bit by what the letter had before each of them: nothing,
-  /// units of unknown outcome, upheld ones too, overturned ones too.
+  /// The units by outcome, and in the third and fourth bit of the index by what the letter had before: nothing, units
+  /// of unknown outcome, also upheld ones, also overturned ones.
   private var units = InlineArray<16, UInt32>(repeating: 0)
   private var squaredItems: UInt64 = 0
   private var itemsTimesHaving: UInt64 = 0
   private var squaredHaving: UInt64 = 0
-  /// The letter at hand in the upper half, then its units with a known outcome, then those overturned.
+  /// The current letter in the upper half, then the number of its units with a known outcome, then the number
+  /// overturned.
   private var letter: UInt64 = 0xFFFF_FFFF_0000_0000
 
-  /// Counts a unit; all units of a letter come before those of the next.
+  /// Counts a unit.
   ///
-  /// The sums of a letter's squares grow with each of its units: from *m*² to (*m* + 1)² by 2*m* + 1.
+  /// All units of a letter must come before those of the next.
+  ///
+  /// Each unit of a letter increases the sum of squares: from *m*² to (*m* + 1)² by 2*m* + 1.
   @inline(__always)
   mutating func add(_ outcome: UInt8, ofLetter letter: Int) {
     let (code, letter) = (UInt64(outcome), UInt64(UInt32(truncatingIfNeeded: letter)))
     let isSame = isZero(self.letter &>> 32 ^ letter)
     let last = letter &<< 32 | self.letter & 0xFFFF_FFFF & (0 &- isSame)
     let (known, having) = (last &>> 16 & 0xFFFF, last & 0xFFFF)
-    // Of upheld, overturned, partially overturned and unknown: 1, 1, 1, 0 and 0, 1, 1, 0.
+    // For upheld, overturned, partially overturned and unknown: 1, 1, 1, 0 and 0, 1, 1, 0.
     let isKnown = ((code &+ 1) &>> 2) ^ 1
     let isHaving = (code &+ 1) &>> 1 & 1
     let before = isSame &+ (1 ^ isZero(known)) &+ (1 ^ isZero(having))
@@ -126,11 +131,11 @@ struct OutcomeCell: BitwiseCopyable {
     self.letter = last &+ (isKnown &<< 16 | isHaving)
   }
 
-  /// 1 for 0, and 0 for any other number below 2⁶³.
+  /// Returns 1 for 0, and 0 for any other number below 2⁶³.
   @inline(__always)
   private func isZero(_ number: UInt64) -> UInt64 { (number &- 1) &>> 63 }
 
-  /// What was counted.
+  /// The counts.
   var counts: OutcomeCounts {
     var counts = OutcomeCounts()
     for place in 0..<16 {

@@ -1,12 +1,12 @@
-/// How many of some items have something, with the sums over letters that an interval needs.
+/// The number of items with some property among all items, with the sums over letters that an interval needs.
 ///
-/// Items of one letter are decided together. The sums over letters tell how much: with *m* items in a letter and *x*
-/// that have it among them, they are Σ*m*², Σ*mx* and Σ*x*².
+/// Items of one letter are decided together. The sums over letters measure by how much: for *m* items in a letter, *x*
+/// of which have the property, they are Σ*m*², Σ*mx* and Σ*x*².
 package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
   package var items = 0
-  /// The number of letters that the items come from.
+  /// The number of letters with the items.
   package var letters = 0
-  /// The number of items that have it.
+  /// The number of items with the property.
   package var having = 0
   /// The number of letters with such an item.
   package var havingLetters = 0
@@ -16,10 +16,10 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
 
   package init() {}
 
-  /// The share that has it, 0 to 1, or `nil` of no items.
+  /// The share with the property, from 0 to 1, or `nil` for no items.
   package var share: Double? { items > 0 ? Double(having) / Double(items) : nil }
 
-  /// Counts the items of one more letter; a letter without items is left out.
+  /// Counts the items of one more letter; a letter without items is ignored.
   @inline(__always)
   package mutating func addLetter(items: Int, having: Int) {
     guard items > 0 else { return }
@@ -32,7 +32,7 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
     squaredHaving &+= having &* having
   }
 
-  /// Counts letters that are units themselves, all of which have it, or none.
+  /// Counts letters that are themselves the units, all with the property or all without.
   mutating func addLetters(_ count: Int, having: Bool) {
     items += count
     letters += count
@@ -44,7 +44,7 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
     squaredHaving += count
   }
 
-  /// Counts as many letters of each kind as a factor says, where there was one.
+  /// Multiplies all counts by a factor, as if each letter occurred that many times.
   static func *= (counts: inout Self, factor: Int) {
     counts.items *= factor
     counts.letters *= factor
@@ -55,7 +55,7 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
     counts.squaredHaving *= factor
   }
 
-  /// Adds what was counted over other letters.
+  /// Adds the counts of other letters.
   package static func += (a: inout Self, b: Self) {
     a.items += b.items
     a.letters += b.letters

@@ -1,19 +1,19 @@
-/// For each of some items, or rows, the places of its values in a list.
+/// For each of some items, or rows, the slots of its values.
 struct SlotLists: ~Copyable {
-  /// Where the slots of each begin, and at the end the number of all.
+  /// The start of each list of slots, followed by the number of all slots.
   private var bounds = GrowingBuffer<UInt32>(repeating: 0, count: 1)
   private var slots = GrowingBuffer<UInt32>()
-  /// The slot of those without any; negative for none.
+  /// The slot of items without a value; negative if there is none.
   private var emptySlot: Int32 = -1
 
-  /// Stands for no slot.
+  /// A marker for no slot.
   static let none = UInt32.max
 
   init() {}
 
-  /// Removes everything, keeping the memory.
+  /// Removes everything but keeps the memory.
   ///
-  /// - Parameter emptySlot: The slot of items without a value; negative for none.
+  /// - Parameter emptySlot: The slot of items without a value; negative if there is none.
   mutating func reset(emptySlot: Int32 = -1) {
     bounds.reset(repeating: 0, count: 1)
     slots.removeAll()
@@ -24,8 +24,8 @@ struct SlotLists: ~Copyable {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - room: How many slots all of them have at most.
-  ///   - write: Writes the slots of an item into the room that is left, and returns their number.
+  ///   - room: The maximum number of slots of all items together.
+  ///   - write: Writes the slots of an item into the remaining space, and returns their number.
   @inline(__always)
   mutating func append(
     _ items: Range<Int>, room: Int, _ write: (_ item: Int, UnsafeMutableBufferPointer<UInt32>) -> Int
@@ -44,12 +44,12 @@ struct SlotLists: ~Copyable {
 
   /// Appends the lists of some items in a column, a slot for each value.
   ///
-  /// There is no loop for each item, whose end would be mispredicted as often as not.
+  /// It does not loop over each item, because the end of such a loop would be mispredicted half of the time.
   ///
   /// - Parameters:
   ///   - column: The values.
   ///   - items: The items.
-  ///   - slot: Returns the slot of a value; ``none`` for none.
+  ///   - slot: Returns the slot of a value, or ``none``.
   @inline(__always)
   mutating func append<Value>(_ column: ListBuffers<Value>, of items: Range<Int>, _ slot: (Value) -> UInt32) {
     let range = column.range(of: items)
@@ -62,13 +62,13 @@ struct SlotLists: ~Copyable {
     bounds.extend(by: items.count)
   }
 
-  /// Appends an item without any slot, not even that of items without a value.
+  /// Appends an item without any slot, not even the one for items without a value.
   mutating func appendNone() {
     slots.append(Self.none)
     bounds.append(UInt32(truncatingIfNeeded: slots.count))
   }
 
-  /// Hands over the slots of an item; none where the bounds are damaged.
+  /// Calls a function with the slots of an item, or none if the bounds are damaged.
   @inline(__always)
   func forEach(of item: Int, _ body: (Int) -> Void) {
     var place = Int(bounds[item])
@@ -83,14 +83,14 @@ struct SlotLists: ~Copyable {
     }
   }
 
-  /// Takes the values of the letters of a part of the table.
+  /// Appends the values of the letters of a part of the table.
   ///
   /// - Parameters:
-  ///   - values: The items of each slot; all items of a letter have the same.
+  ///   - values: The items of each slot; all items of a letter have the same values.
   ///   - letters: The letters of the part.
   mutating func take(_ values: [FacetItems], of letters: LettersOfPart) {
     emptySlot = -1
-    // First the number of values of each letter, one index further on, then where they begin.
+    // First the number of values of each letter, one index later; then the start of each list.
     bounds.reset(repeating: 0, count: letters.count + 2)
     let bounds = bounds.base
     for value in values { letters.forEach(with: value) { bounds[$0 &+ 2] &+= 1 } }
@@ -101,7 +101,7 @@ struct SlotLists: ~Copyable {
     for (slot, value) in values.enumerated() {
       letters.forEach(with: value) { letter in
         let index = Int(bounds[letter &+ 1])
-        // A map in which damage is found meanwhile reads as zeros from then on.
+        // If damage is found meanwhile, the rest of the map reads as zeros.
         guard index < count else { return }
         slots[index] = UInt32(truncatingIfNeeded: slot)
         bounds[letter &+ 1] &+= 1

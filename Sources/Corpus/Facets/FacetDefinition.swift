@@ -1,48 +1,49 @@
 package import Determinations
 
-/// How disputed items are filtered and counted by a field: its values, their names and order, and how they are read.
+/// The rules for filtering and counting disputed items by a field: its values, their names and order, and how they are
+/// read.
 package struct FacetDefinition: Sendable {
-  /// Where the facet's values come from.
+  /// The source of the facet's values.
   package let values: Values
-  /// Names a value.
+  /// Returns the names of a value.
   package let label: @Sendable (FacetToken) -> FacetLabel
-  /// Tells whether one value stands before another in the order for readers.
+  /// Returns true if one value comes before another in display order.
   package let precedes: @Sendable (FacetToken, FacetToken) -> Bool
-  /// Values that are always listed, also where no case has them.
+  /// Values that are always listed, even if no case has them.
   package let always: [FacetToken]
-  /// Values that a query may name whether or not a case has them.
+  /// Values that a query may name even if no case has them.
   package let vocabulary: [FacetToken]
-  /// Reads a value that no list holds, such as a year.
+  /// Parses a value that is not in any list, such as a year.
   package let parse: @Sendable (String) -> FacetToken?
 
-  /// True if a facet of items has values for a letter without items too, which are the letter's.
+  /// True if, for a letter without items, a facet of items has the letter's values.
   let includesLettersWithoutItems: Bool
 
-  /// True if tables and panels list a value; a query may name the others too.
+  /// Returns true for a value to list in tables and panels; a query may also name the others.
   let isListed: @Sendable (FacetToken) -> Bool
 
   /// The source of a facet's values.
   package enum Values: Sendable {
-    /// Read off the letter: all its items have them.
+    /// Read from the letter; all its items have the same values.
     case ofLetter(Reading<CaseFields>)
-    /// Read off each disputed item.
+    /// Read from each disputed item.
     case ofItem(Reading<ItemFields>)
     /// Set by the user.
     case ofUser
-    /// Derived from the other letters of the table; `isOfItems` is true if each disputed item has values of its own.
+    /// Derived from the other letters of the table; `isOfItems` is true if each disputed item has its own values.
     case ofTable(isOfItems: Bool)
   }
 
-  /// A function that reads a facet's values off a letter or an item.
+  /// A function that reads a facet's values from a letter or an item.
   ///
-  /// Where it reads none, the value is ``FacetToken/none``. The functions should capture nothing: what they capture is
-  /// retained and released for each letter on each thread.
+  /// If it finds none, the value is ``FacetToken/none``. The function should capture nothing, because captured values
+  /// are retained and released for each letter on each thread.
   package enum Reading<Subject>: Sendable {
-    /// Indexes into a short list.
+    /// Any number of indices in a short list.
     case indexes(@Sendable (Subject) -> SmallIndexSet)
-    /// An index into a short list, at most one.
+    /// At most one index in a short list.
     case index(@Sendable (Subject) -> Int?)
-    /// Small numbers that a function appends, and the token that each stands for.
+    /// Small numbers that a function appends, and the token that each represents.
     case codes(
       _ read: @Sendable (Subject, _ codes: inout [UInt16]) -> Void,
       token: @Sendable (UInt16) -> FacetToken = { .code($0) })
@@ -50,7 +51,7 @@ package struct FacetDefinition: Sendable {
     case names(@Sendable (Subject, _ names: inout [String]) -> Void)
   }
 
-  /// True if each disputed item has values of its own; false if all items of a letter have the letter's.
+  /// True if each disputed item has its own values; false if all items of a letter have the letter's values.
   package var isOfItems: Bool {
     switch values {
     case .ofItem: true
@@ -59,7 +60,7 @@ package struct FacetDefinition: Sendable {
     }
   }
 
-  /// True if letters may have values that no list holds and no rule tells from others.
+  /// True if the letters may have values that cannot be checked against a list or a rule.
   var isOpen: Bool {
     switch values {
     case .ofLetter(.names), .ofItem(.names): true
@@ -89,7 +90,7 @@ package struct FacetDefinition: Sendable {
 // MARK: Kinds
 
 extension FacetDefinition {
-  /// A facet with a short list of values, in the order for readers; what is read are indexes into it.
+  /// Returns a facet with a short list of values in display order; the reader returns indices in the list.
   static func list(
     _ labels: [FacetLabel], none: FacetLabel = .none, includesLettersWithoutItems: Bool = false, _ values: Values
   ) -> FacetDefinition {
@@ -101,7 +102,7 @@ extension FacetDefinition {
     }
   }
 
-  /// A facet with a short list of values, of which each letter or item has one.
+  /// Returns a facet with a short list of values, of which each letter or item has exactly one.
   static func oneOf(_ labels: [FacetLabel], isAlways: Bool = false, _ values: Values) -> FacetDefinition {
     let all = labels.indices.map { FacetToken.code(UInt16($0)) }
     return codes(always: isAlways ? all : [], all, values) {
@@ -109,7 +110,7 @@ extension FacetDefinition {
     }
   }
 
-  /// A facet whose values are numbers with names; a case without a value comes last.
+  /// Returns a facet whose values are numbers with names; ‘none’ comes last.
   static func codes(
     always: [FacetToken] = [], _ vocabulary: [FacetToken] = [.none],
     parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values,
@@ -123,28 +124,28 @@ extension FacetDefinition {
       precedes: isDescending ? byCodeDescending : byCode)
   }
 
-  /// A facet of letters with a short list of values, of which a letter has at most one.
+  /// Returns a facet of letters with a short list of values, of which a letter has at most one.
   static func letters(
     _ labels: [FacetLabel], none: FacetLabel = .none, _ index: @escaping @Sendable (CaseFields) -> Int?
   ) -> FacetDefinition {
     list(labels, none: none, .ofLetter(.index(index)))
   }
 
-  /// A facet of items with a short list of values, of which an item has at most one.
+  /// Returns a facet of items with a short list of values, of which an item has at most one.
   static func items(
     _ labels: [FacetLabel], _ index: @escaping @Sendable (ItemFields) -> Int?
   ) -> FacetDefinition {
     list(labels, .ofItem(.index(index)))
   }
 
-  /// A facet with names for values, in the order of the alphabet.
+  /// Returns a facet whose values are names, in alphabetical order.
   ///
   /// - Parameters:
-  ///   - vocabulary: Values that a query may name whether or not a case has them, beside none.
-  ///   - parse: Reads a value that no list holds.
-  ///   - values: Where the names come from.
+  ///   - vocabulary: Values that a query may name even if no case has them, besides ‘none’.
+  ///   - parse: Parses a value that is not in any list.
+  ///   - values: The source of the names.
   ///   - isListed: Returns true if tables list a name.
-  ///   - label: Names a value.
+  ///   - label: Returns the label of a name.
   /// - Returns: The definition.
   static func names(
     _ vocabulary: [String] = [], parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values,
@@ -164,7 +165,7 @@ extension FacetDefinition {
       })
   }
 
-  /// The order of a closed vocabulary; a case without a value comes last.
+  /// The order of a closed vocabulary; ‘none’ comes last.
   static let byCode: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
     switch (a, b) {
     case (.code(let a), .code(let b)): a < b
@@ -173,7 +174,7 @@ extension FacetDefinition {
     }
   }
 
-  /// The same with the highest first, as of years the latest.
+  /// The reverse order, such as the latest year first; ‘none’ comes last.
   private static let byCodeDescending: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
     switch (a, b) {
     case (.code(let a), .code(let b)): a > b

@@ -1,10 +1,10 @@
 /// The names of a facet's value.
 package struct FacetLabel: Hashable, Sendable {
-  /// The name in queries, lower case.
+  /// The name in queries, in lower case.
   package var key: String
   package var name: String
   package var shortName: String
-  /// Further names that a query may use.
+  /// Alternative names in queries.
   package var aliases: [String]
 
   package init(key: String, name: String, shortName: String? = nil, aliases: [String] = []) {
@@ -16,25 +16,26 @@ package struct FacetLabel: Hashable, Sendable {
 }
 
 extension FacetLabel {
-  /// Where the letter gives nothing.
+  /// The label for cases or items without a value.
   static let none = FacetLabel(key: "none", name: "none")
 
-  /// A value under its name, with the key made of it: ‘Evaluation & Management’ is `evaluation-and-management`.
+  /// Makes the label of a value with a key derived from its name: ‘Evaluation & Management’ is
+  /// `evaluation-and-management`.
   init(name: String, shortName: String? = nil, aliases: [String] = []) {
     self.init(key: Self.key(name), name: name, shortName: shortName, aliases: aliases)
   }
 
-  /// A name in lower case, `&` as ‘and’, everything between words a hyphen.
+  /// Returns a name in lower case, with ‘and’ for `&` and hyphens between words.
   static func key(_ name: String) -> String {
-    // Most names, by their bytes: the first picture asks for some hundred.
+    // A fast path for most names: drawing the first screen needs hundreds of keys.
     var key: [UInt8] = []
     if forEachKeyByte(of: name, { key.append($0) }) { return String(decoding: key, as: UTF8.self) }
     return name.lowercased().replacing("&", with: "and").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
-  /// Passes the bytes of a name's key one by one.
+  /// Passes the bytes of a name's key to a function one by one.
   ///
-  /// - Returns: False, without passing any, if the name is not in ASCII.
+  /// - Returns: False, without passing any, if the name is not ASCII.
   @inline(__always)
   static func forEachKeyByte(of name: String, _ body: (UInt8) -> Void) -> Bool {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return false }

@@ -1,10 +1,10 @@
-/// A value of a facet in its smallest form, as a chunk keeps it.
+/// A value of a facet in its smallest form, as chunks store it.
 ///
-/// Its meaning and its names are in the facet's definition.
+/// The facet's definition has its meaning and names.
 package enum FacetToken: Hashable, Sendable {
-  /// The letter gives nothing.
+  /// The letter has no value.
   case none
-  /// A value of a closed vocabulary or a small number, such as a chapter's index or a year.
+  /// A value of a closed vocabulary or a small number, such as the index of a chapter or a year.
   case code(UInt16)
   /// A value of an open vocabulary, such as a specialty's canonical name.
   case name(String)

@@ -1,16 +1,18 @@
-/// One value of a facet, as a panel lists it and a query names it.
+/// A value of a facet, as panels list it and queries name it.
 package struct FacetValue: Hashable, Sendable {
   package let facet: Facet
-  /// The position among the table's values of this facet, in the order for readers; it moves when a value comes in.
+  /// The index among the table's values of this facet, in display order.
+  ///
+  /// It changes when a value is added.
   package let index: Int
-  /// The value's name in queries, lower case: `overturned`, `family practice`, `acoem-8`, `2015`, `yes`; `none` where
-  /// the letter gives nothing.
+  /// The value's name in queries, in lower case: `overturned`, `family practice`, `acoem-8`, `2015`, `yes`; `none` if
+  /// the letter has no value.
   package let key: String
-  /// The name for readers: `Family Practice`, `ACOEM 8 Neck and Upper Back`.
+  /// The name on screen: `Family Practice`, `ACOEM 8 Neck and Upper Back`.
   package let name: String
   /// A short name for narrow columns: `ACOEM 8`.
   package let shortName: String
-  /// Further names that a query may use.
+  /// Alternative names in queries.
   package let aliases: [String]
 
   package init(facet: Facet, index: Int, key: String, name: String, shortName: String, aliases: [String] = []) {
@@ -23,12 +25,12 @@ package struct FacetValue: Hashable, Sendable {
   }
 }
 
-/// How many cases, or items, have a facet's value under a query, and how they were decided.
+/// The number of cases, or items, with a facet's value under a query, and their outcomes.
 package struct Tally: Hashable, Sendable {
   package var count: Int
-  /// Those with a known outcome, as far as figures count them.
+  /// The number with a known outcome, as far as figures count them.
   package var decided: Int
-  /// The overturned among the decided.
+  /// The number overturned among the decided.
   package var overturned: Int
 
   package init(count: Int, decided: Int, overturned: Int) {

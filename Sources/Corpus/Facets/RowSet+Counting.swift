@@ -10,12 +10,12 @@ extension RowSet {
     }
   }
 
-  /// The number of rows that two sets have in common, without making the set of them.
+  /// Returns the number of rows that two sets have in common, without making their intersection.
   package func intersectionCount(_ other: RowSet) -> Int {
     other.words.withUnsafeBufferPointer { intersectionCount($0) }
   }
 
-  /// The number of rows in common with the bits of words; see ``words``.
+  /// Returns the number of rows in common with the bits of words; see ``words``.
   func intersectionCount(_ others: UnsafeBufferPointer<UInt64>) -> Int {
     words.withUnsafeBufferPointer { words in
       var count = 0
@@ -28,11 +28,11 @@ extension RowSet {
 }
 
 extension RowSet: Sequence {
-  /// Goes through the rows in ascending order.
+  /// An iterator over the rows in ascending order.
   package struct Iterator: IteratorProtocol {
     private let words: [UInt64]
     private var index = 0
-    /// The bits of the current word that are not yet visited.
+    /// The unvisited bits of the current word.
     private var rest: UInt64 = 0
 
     fileprivate init(_ words: [UInt64]) { self.words = words }

@@ -1,10 +1,12 @@
 /// A set of rows of a case table, as a bitmap.
 ///
-/// Rows are numbered from 0 in the order in which they came into the table. The bitmap is plain words, since counting
-/// what several bitmaps have in common, without making a bitmap of it, is what every key press asks for: over a million
-/// rows that takes a tenth of the time of making the intersections.
+/// Rows are numbered from 0 in the order in which they were added to the table. The bitmap is an array of words,
+/// because every key press counts the intersections of several bitmaps. Over a million rows, counting without making
+/// the intersections takes a tenth of the time.
 package struct RowSet: Hashable, Sendable {
-  /// Bit *i* of word *w* stands for row 64 *w* + *i*; the last word is not 0, so that equal sets have equal words.
+  /// Bit *i* of word *w* represents row 64 *w* + *i*.
+  ///
+  /// The last word is not 0, so that equal sets have equal words.
   private(set) var words: [UInt64]
 
   /// Makes an empty set.
@@ -20,7 +22,7 @@ package struct RowSet: Hashable, Sendable {
     insert(rows)
   }
 
-  /// Makes the set of all rows below a number, quickly.
+  /// Makes the set of all rows below a number; faster than adding a range.
   init(all count: Int) {
     words = Array(repeating: .max, count: count >> 6)
     if count & 63 != 0 { words.append(1 << UInt64(count & 63) - 1) }

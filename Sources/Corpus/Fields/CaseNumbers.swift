@@ -1,14 +1,16 @@
 import Determinations
 
-/// The numbers by which ranges and sorting of a field go, for some cases of a chunk.
+/// The numbers for ranges and sorting by a field, for some cases of a chunk.
 ///
-/// A field reads them in one go, so that the loop over the cases stands in the field's own closure, where it is compiled
-/// for what it reads.
+/// A field reads them in one call, so that the loop over the cases is in the field's own closure and compiled for the
+/// columns that it reads.
 struct CaseNumbers: ~Copyable {
-  /// Reads the number of each case; it should capture nothing, see ``FacetDefinition/Reading``.
+  /// A function that reads the number of each case.
+  ///
+  /// It should capture nothing; see ``FacetDefinition/Reading``.
   typealias Reading = @Sendable (inout CaseNumbers) -> Void
 
-  /// A case without a value: it comes last.
+  /// The number of a case without a value, which comes last.
   static let none = UInt64.max
 
   private let chunk: CaseChunk
@@ -22,7 +24,7 @@ struct CaseNumbers: ~Copyable {
 
   var columns: CaseColumns { chunk.columns }
 
-  /// Passes the numbers of some cases of a chunk, one a case and in their order; ``none`` of those without.
+  /// Calls a function with the numbers of some cases of a chunk, one for each case in order, or ``none``.
   static func with<Result>(
     _ reading: Reading, of rows: Range<Int>, in chunk: CaseChunk, _ body: (UnsafeBufferPointer<UInt64>) -> Result
   ) -> Result {
@@ -40,32 +42,32 @@ struct CaseNumbers: ~Copyable {
     count &+= 1
   }
 
-  /// Reads a number off each case, given its row; `nil` where it has none.
+  /// Reads a number from each case, given its row, or `nil` if there is none.
   @inline(__always)
   mutating func cases(_ number: (Int) -> Int?) {
     for row in rows { append(number(row).map { UInt64($0) } ?? Self.none) }
   }
 
-  /// Reads a number off each case's value in a column.
+  /// Reads a number from each case's value in a column.
   @inline(__always)
   mutating func values<Value>(_ column: Column<Value>, _ number: (Value) -> Int?) {
     column.withBuffer { values in cases { number(values[$0]) } }
   }
 
-  /// Reads dates as numbers that sort as they do.
+  /// Reads dates as numbers in the same order.
   @inline(__always)
   mutating func dates(_ dates: Column<PackedDate>, _ number: (Int) -> Int = { $0 }) {
     values(dates) { $0.bits == 0 ? nil : number(Int($0.bits)) }
   }
 
-  /// Reads the days from a day of each case to its decision.
+  /// Reads the number of days from a date of each case to its decision.
   mutating func days(since starts: Column<PackedDate>) {
     columns.decided.withBuffer { ends in
       starts.withBuffer { starts in cases { PackedDate.days(from: starts[$0], to: ends[$0]) } }
     }
   }
 
-  /// Reads a number off the small fields of each case.
+  /// Reads a number from the small fields of each case.
   @inline(__always)
   mutating func details(_ number: (PackedDetails) -> Int?) { values(columns.details, number) }
 
@@ -82,6 +84,6 @@ struct CaseNumbers: ~Copyable {
 }
 
 extension CaseChunk {
-  /// Days from the injury to the decision; `nil` where a date is missing or they are the wrong way round.
+  /// Returns the days from the injury to the decision, or `nil` if a date is missing or they are in the wrong order.
   func claimAge(of index: Int) -> Int? { PackedDate.days(from: columns.injured[index], to: columns.decided[index]) }
 }

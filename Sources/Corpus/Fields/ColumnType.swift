@@ -1,4 +1,4 @@
-/// Where the values of a column come from.
+/// The origin of a column's values.
 package enum ColumnOrigin: String, Hashable, Sendable {
   case letter = "the file"
   case caseTable = "case table, else prose"
@@ -9,7 +9,7 @@ package enum ColumnOrigin: String, Hashable, Sendable {
   case request = "inferred from the request"
   case guidelines = "guideline lines"
   case rationale = "rationale"
-  /// Follows from other columns.
+  /// Derived from other columns.
   case computed
   case notes = "your notes"
 }
@@ -17,10 +17,10 @@ package enum ColumnOrigin: String, Hashable, Sendable {
 /// The type of a column's values.
 package enum ColumnType: String, Hashable, Sendable {
   case text, date
-  /// A whole number of years or days, or of what the column's name says.
+  /// A whole number of years or days, or of the unit in the column's name.
   case years, days, count
   /// True or false; in text and CSV `yes` or `no`.
   case flag
-  /// Several texts; in text and CSV separated by ` | `, in JSON an array.
+  /// Several texts: in text and CSV separated by ` | `, in JSON an array.
   case list
 }

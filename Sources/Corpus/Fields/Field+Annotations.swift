@@ -1,4 +1,4 @@
-/// What no letter says: the user's own marks, tags and notes.
+/// The fields of the user's own marks, tags and notes.
 extension Field {
   static let annotations: [Field] = [marked, tag, note, read]
 
@@ -9,7 +9,7 @@ extension Field {
   static let tag = Field(
     "tag",
     counted: .names(
-      // Tags are the user's own words: any may be asked for.
+      // Tags are the user's own words, so a query may name any.
       parse: { text in text.isEmpty ? nil : .name(text.lowercased()) }, .ofUser,
       label: { FacetLabel(key: $0, name: $0) }),
     column: own(.list, .tags, json: "annotation.tags", "your tags"))
@@ -20,7 +20,7 @@ extension Field {
 
   static let read = Field("read", counted: yesOrNo(aliases: ["read", "true", "y"]))
 
-  /// A facet with the value `yes`; `no` may be asked for, and is everything else.
+  /// Returns a facet with the values `yes` and `no`; `no` is the complement of `yes`.
   private static func yesOrNo(aliases: [String]) -> FacetDefinition {
     FacetDefinition(
       vocabulary: [.code(1), .code(0)],

@@ -1,6 +1,6 @@
 import Determinations
 
-/// The guidelines that the reviewer and the claims administrator cite.
+/// The fields of the guidelines that the reviewer and the claims administrator cite.
 extension Field {
   static let citations: [Field] = [
     chapter, section, basis, guideline, edition, administrator, administratorBasis, cited,
@@ -22,7 +22,7 @@ extension Field {
   static let section = Field(
     "section", "Guideline section (reviewer)",
     counted: .names(
-      // A section that no case has is asked for in vain, but is no mistake: the guidelines have thousands.
+      // A query may name a section that no case has: the guidelines have thousands.
       parse: { name in name.isEmpty ? nil : .name(name) }, .ofItem(.names { item, names in names += item.sections })),
     stored: .sections,
     column: .item(
@@ -50,7 +50,7 @@ extension Field {
     "edition", "Guideline edition (reviewer)", examples: ["acoem-2004"],
     counted: .codes(
       parse: { text in
-        // Any year will do, also one that no case has: ‘acoem-2004’.
+        // Any year is valid, even if no case has it: ‘acoem-2004’.
         guard let place = text.lastIndex(where: { $0 == "-" || $0 == " " }),
           let year = UInt16(text[text.index(after: place)...]), (1900...2099).contains(year)
         else { return nil }
@@ -169,12 +169,12 @@ extension Facet {
   package static let administratorBasis = Facet(.administratorBasis)
   package static let cited = Facet(.cited)
 
-  /// A number by which the columns of items know a section, given its key.
+  /// Returns the number by which the columns of items identify a section, given its key.
   static func sectionCode(ofKey key: String) -> UInt32 {
     key.utf8.reduce(emptySectionCode) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 
-  /// The same, given a section's name, without making its key.
+  /// Returns the number by which the columns of items identify a section, given its name, without making its key.
   static func sectionCode(of name: String) -> UInt32 {
     var code = emptySectionCode
     if FacetLabel.forEachKeyByte(of: name, { code = (code ^ UInt32($0)) &* 0x0100_0193 }) { return code }

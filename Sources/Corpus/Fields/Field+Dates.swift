@@ -1,6 +1,6 @@
 import Determinations
 
-/// When it happened, and how long it took.
+/// The fields of dates and durations.
 extension Field {
   static let dates: [Field] = [
     decided, year, injured, injuryYear, claimAge, denied, received, assigned, reviewTime, daysToDecision,
@@ -20,7 +20,7 @@ extension Field {
       return FacetLabel(key: bound.description, name: bound.description)
     },
     range: .date, sorted: .descending,
-    // Without a decision date the month of the injury stands in, drawn another way.
+    // Without a decision date, the list draws the month of the injury in another style.
     listed: Listing(10, "day of the decision", tone: .plain, .drawn),
     column: day("dates.decision", "day of the decision") { $0.decision },
     numbers: { $0.dates($0.columns.decided) })
@@ -81,19 +81,19 @@ extension Field {
 
   // MARK: Bands
 
-  /// Bands of years; the first number of each is its lowest.
+  /// Bands of years, each with its lowest number.
   private static let claimAges = [
     (0, "under-1y", "under 1 year"), (1, "1-2y", "1 year"), (2, "2-3y", "2 years"), (3, "3-5y", "3 to 4 years"),
     (5, "5-10y", "5 to 9 years"), (10, "10-20y", "10 to 19 years"), (20, "20y+", "20 years and over"),
   ]
 
-  /// Bands of days; the first number of each is its lowest.
+  /// Bands of days, each with its lowest number.
   private static let reviewTimes = [
     (0, "under-30d", "under 30 days"), (30, "30-59d", "30 to 59 days"), (60, "60-89d", "60 to 89 days"),
     (90, "90-179d", "90 to 179 days"), (180, "180d+", "180 days and over"),
   ]
 
-  /// Bands of days; the first number of each is its lowest.
+  /// Bands of days, each with its lowest number.
   private static let decisionTimes = [
     (0, "under-15d", "under 15 days"), (15, "15-30d", "15 to 30 days"), (31, "31-45d", "31 to 45 days"),
     (46, "46d+", "46 days and over"),

@@ -1,6 +1,6 @@
 import Determinations
 
-/// How the request was decided, by utilization review and by the reviewer, and why.
+/// The fields of the decisions by utilization review and by the reviewer, and their reasons.
 extension Field {
   static let decision: [Field] = [
     caseOutcome, sign, outcome, utilizationReview, verdict, verdictSentence, reason, reasonSentence, rationale,
@@ -24,7 +24,7 @@ extension Field {
     column: .each(
       .heading, json: "outcome", "of the item: upheld, overturned, unknown", check: .items, width: 12
     ) { $0.outcome.rawValue },
-    // Sorted by the outcome of the letter.
+    // Sorting uses the outcome of the letter.
     numbers: {
       $0.details { details in
         switch details.outcome {
@@ -36,7 +36,7 @@ extension Field {
       }
     })
 
-  /// The outcome of the letter: partially overturned where its items differ.
+  /// The outcome of the letter: partially overturned if its items differ.
   static let caseOutcome = Field(
     "case-outcome", "Outcome of the letter",
     counted: .oneOf(
@@ -64,7 +64,7 @@ extension Field {
       check: .letters, width: 20
     ) { .text($0.determination.outcome.rawValue) })
 
-  /// The sign of the outcome, for the screen alone.
+  /// The sign of the outcome; only on screen.
   static let sign = Field(
     "sign", heading: "", listed: Listing(1, "sign of the outcome", tone: .plain, sortedBy: "outcome", .drawn))
 
@@ -135,7 +135,9 @@ extension Field {
       row: .elsewhere
     ) { $0.rationale.isEmpty ? nil : $0.rationale })
 
-  /// In how many other letters of the table nearly the same rationale stands; a case number is that of one of them.
+  /// The number of other letters with nearly the same rationale.
+  ///
+  /// A case number as a value picks the items with nearly the same rationale as one of that case.
   static let boilerplate = Field(
     "boilerplate", "Rationale said elsewhere", heading: "Said in", examples: ["20+", "no", "CM15-0100042"],
     counted: FacetDefinition(

@@ -1,6 +1,6 @@
 import Determinations
 
-/// The letter itself: its number, its parts, its file.
+/// The fields of the letter itself: its number, its parts, its file.
 extension Field {
   static let letter: [Field] = [
     id, caseNumber, priority, items, item, complete, text, counted, summary, itemWarnings, warnings, warning, source,
@@ -10,11 +10,11 @@ extension Field {
     "id",
     column: .letter(
       .text, .letter, json: "id", "the case number, else the file's name; #2 and on for a repeat", check: .derived,
-      // With room for the suffix of a repeat.
+      // Wide enough for the suffix of a duplicate.
       width: 14, row: .named("case_id")
     ) { .text($0.id) })
 
-  /// The case number: by the year of the application and the serial number.
+  /// The case number: sorted by the year of the application, then the serial number.
   static let caseNumber = Field(
     "case", "Case number", heading: "Case", examples: ["CM15-0100042", "@numbers.txt (a list in a file)"],
     sorted: .ascending, listed: Listing(12, "case number", tone: .plain, .drawn),
@@ -118,7 +118,7 @@ extension Field {
       .number($0.determination.warnings.count)
     })
 
-  /// Each warning of the item, or of its letter as a whole, by its rule, and ‘yes’ for any.
+  /// The rules of the warnings about the item, or about its letter as a whole, and ‘yes’ for any.
   static let warning = Field(
     "warning", "Warnings",
     counted: .list(
@@ -127,7 +127,7 @@ extension Field {
           FacetLabel(key: rule.rawValue, name: String(rule.rawValue.map { $0 == "-" ? " " : $0 }))
         },
       none: FacetLabel(key: "no", name: "no warning", aliases: ["none"]),
-      // A file without any item is found by what is wrong with it.
+      // A file without items is found by its warnings.
       includesLettersWithoutItems: true,
       .ofItem(
         .codes({ item, codes in

@@ -1,6 +1,6 @@
 import Determinations
 
-/// The injured worker and the reviewer.
+/// The fields of the injured worker and the reviewer.
 extension Field {
   static let people: [Field] = [age, sex, person, specialty, subspecialty, licensure, licensed]
 
@@ -42,7 +42,7 @@ extension Field {
     counted: .names(
       Specialty.all.map(\.name), .ofLetter(.names { fields, names in names += fields.specialties }),
       label: { name in
-        // A name that is not known stands for itself.
+        // An unknown name is its own value.
         let known = specialtiesByName[name]
         return FacetLabel(
           key: name.lowercased(), name: name, shortName: known?.shortName, aliases: known?.aliases ?? [])

@@ -1,6 +1,6 @@
 package import Determinations
 
-/// What was asked for.
+/// The fields of the requested treatment.
 extension Field {
   static let treatment: [Field] = [
     request, originalRequest, authorized, category, subcategory, region, side, drug, product, drugClass, drugName,
@@ -35,7 +35,7 @@ extension Field {
           return names
         })),
     stored: .categories, sorted: .ascending,
-    // The subcategory alone, where there is one: it says more.
+    // Only the subcategory is shown, if there is one; it says more.
     listed: Listing(
       18, isElastic: true, "category of treatment", .ofItem { $0.category.map { $0.subcategory ?? $0.name } ?? "" }),
     column: .item(
@@ -78,7 +78,7 @@ extension Field {
       if let name = item.furtherCategory?.subcategory { texts.insert(name) }
     })
 
-  /// The body regions that the request names, whatever their side.
+  /// The body regions that the request names, without their sides.
   static let region = Field(
     "region", "Body region", heading: "Region", examples: ["lumbar-spine", "knee"],
     counted: .list(
@@ -114,7 +114,7 @@ extension Field {
       row: .elsewhere
     ) { item, texts in for drug in item.drugs { texts += drug.drug.counted } })
 
-  /// These drugs as products, of one ingredient or of several.
+  /// The same drugs as products, each with one ingredient or several.
   static let product = Field(
     "product", "Drug product", counted: drugs { productTerms(ofDrug: $0) }, stored: .codes(of: "drug"),
     column: .item(.list, .request, "the same as products, of one ingredient or several", row: .elsewhere) {
@@ -135,17 +135,17 @@ extension Field {
 
   // MARK: Drugs
 
-  /// A facet of the drugs that an item's request names.
+  /// Returns a facet of the drugs that an item's request names.
   ///
   /// - Parameters:
-  ///   - isListed: Returns true if tables list the term of a name.
-  ///   - terms: Returns the terms by which the facet knows a drug, as indexes into `DrugTerm.all`.
+  ///   - isListed: Returns true if tables list the term with a name.
+  ///   - terms: Returns the facet's terms for a drug, as indices in `DrugTerm.all`.
   /// - Returns: The definition.
   private static func drugs(
     isListed: @escaping @Sendable (String) -> Bool = { _ in true }, terms: @escaping @Sendable (Int) -> [UInt16]
   ) -> FacetDefinition {
     .names(
-      // Accepts every brand name, also of a drug that no letter names.
+      // Accepts every brand name, even of a drug that no letter names.
       parse: { name in DrugTerm.named(name).map { .name($0.name) } },
       .ofItem(
         .codes(
@@ -160,22 +160,22 @@ extension Field {
     DrugTerm.indexes(ofDrug: drug).filter { DrugTerm.all[Int($0)].kind == .drugClass }
   }
 
-  /// The names of the terms that a drug is counted by: its ingredients, or its own where these are not known.
+  /// The names of the terms that count a drug: its ingredients, or the drug itself if they are unknown.
   private static let ingredientNames = Drug.all.reduce(into: Set<String>()) { $0.formUnion($1.counted) }
 
   // MARK: Tables
 
-  /// The categories' names, each once, in the order of the form.
+  /// The names of the categories, each once, in the order of the form.
   private static let categoryNames = TreatmentCategory.all.reduce(into: [] as [String]) { names, category in
     if !names.contains(category.name) { names.append(category.name) }
   }
 
-  /// For each category the index of its name.
+  /// The index of each category's name.
   fileprivate static let categoryNameIndexes = TreatmentCategory.all.map { categoryNames.firstIndex(of: $0.name) ?? 0 }
 
   fileprivate static let subcategories = TreatmentCategory.all.filter { $0.subcategory != nil }
 
-  /// For each category the index of its subcategory.
+  /// The index of each category's subcategory.
   fileprivate static let subcategoryIndexes = TreatmentCategory.all.map { subcategories.firstIndex(of: $0) }
 
   private static let categoryAliases = [
@@ -187,7 +187,7 @@ extension Field {
     "Rehabilitation": ["rehab"],
   ]
 
-  /// Keys of subcategories whose own names say too little alone.
+  /// The keys of subcategories whose own names are unclear out of context.
   private static let subcategoryKeys = [
     "Pharmaceuticals: Injection": "injected-drugs",
     "Psych Services: Evaluation & Management": "psych-evaluation",
@@ -231,7 +231,7 @@ extension Facet {
   package static let product = Facet(.product)
   package static let drugClass = Facet(.drugClass)
 
-  /// The terms by which a facet of drugs knows a drug, as indexes into `DrugTerm.all`.
+  /// Returns the facet's terms for a drug, as indices in `DrugTerm.all`.
   func terms(ofDrug drug: Int) -> [UInt16] {
     switch self {
     case .drugClass: Field.classTerms(ofDrug: drug)
@@ -240,13 +240,13 @@ extension Facet {
     }
   }
 
-  /// The key of a subcategory's value, or `nil` where a category has none.
+  /// Returns the key of a subcategory's value, or `nil` if the category has no subcategory.
   static func key(ofSubcategory category: TreatmentCategory) -> String? {
     guard let index = Field.subcategories.firstIndex(of: category) else { return nil }
     return Facet.subcategory.definition.label(.code(UInt16(index))).key
   }
 
-  /// The codes of columns for the values of a facet of categories, given the facet's own.
+  /// Returns the column codes of the categories with some values of a facet, given the facet's own codes.
   static func categories(withCodes codes: Set<UInt16>, of facet: Facet, orNone: Bool) -> Set<UInt8> {
     var categories: Set<UInt8> = orNone ? [ItemColumns.noCategory] : []
     for index in TreatmentCategory.all.indices {
@@ -262,11 +262,11 @@ extension Facet {
 }
 
 extension Drug {
-  /// The names by which figures count the drug: those of its ingredients, or its own where they are not known.
+  /// The names by which figures count the drug: its ingredients, or the drug itself if they are unknown.
   package var counted: [String] { ingredients.isEmpty ? [name] : ingredients }
 }
 
 extension DisputedItem {
-  /// The categories, of which an item has two at most.
+  /// The categories; an item has at most two.
   package var categories: [TreatmentCategory] { [category, furtherCategory].compactMap(\.self) }
 }

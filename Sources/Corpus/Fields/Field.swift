@@ -1,39 +1,39 @@
-/// A field of letters or of disputed items: all that the program knows of it, in one place.
+/// A field of letters or of disputed items: everything that the program knows about it, in one place.
 ///
-/// Each part that is given puts the field into a view: facets, fields of queries, keys of the order, columns of the list
-/// and of tables, the codebook and the tables of a database take what they say of a field from here. A file for each
-/// family has its fields, in the array at its top; a field that is in no order of ``Field/Order`` comes last in a view.
+/// Each part given to the initializer adds the field to a view. Facets, query fields, sort keys, list and table
+/// columns, the codebook and the database tables all take their information from here. There is a file for each family
+/// of fields, with an array of them at its top. A field without a place in ``Field/Order`` comes last in a view.
 ///
-/// A field has one name, in kebab case: in queries, settings, options, headers and keys of JSON. In a database it is in
-/// snake case, and some columns there say their unit or number too; see ``FieldColumn/rowName``.
+/// A field has one name, in kebab case: in queries, settings, options, headers and JSON keys. Database columns use
+/// snake case, and the names of some include their unit or number; see ``FieldColumn/rowName``.
 package struct Field: Sendable {
   /// The name, in kebab case: `claim-age`.
   package let name: String
-  /// The name for readers: ‘Chapter (reviewer)’.
+  /// The title on screen: ‘Chapter (reviewer)’.
   package let title: String
-  /// A short name for readers, as the head of a column.
+  /// A short title for column headings.
   package let heading: String
-  /// Values for the help on queries, where the first ones of the vocabulary are no good examples.
+  /// Example values for the help on queries, if the first ones of the vocabulary are not helpful.
   package let examples: [String]
   /// The scale of its ranges, or `nil` if its values have no order.
   package let scale: QueryScale?
-  /// Set if letters and items are filtered and counted by the field.
+  /// The rules for filtering and counting, or `nil` if the field is not a facet.
   package let counting: FacetDefinition?
-  /// How the columns of items keep the field, if it is not in a list of codes of its own.
+  /// The form in which the columns of items store the field, if it does not have its own list of codes.
   let storage: ItemField.Storage?
-  /// Reads the numbers by which ranges and sorting go.
+  /// Reads the numbers used for ranges and sorting.
   let numbers: CaseNumbers.Reading?
-  /// Set if letters are sorted by the field.
+  /// The sort order, or `nil` if letters cannot be sorted by the field.
   package let sorting: Sorting?
-  /// Set if the list has a column for the field.
+  /// The column in the list, or `nil` if there is none.
   package let listing: Listing?
-  /// Set if tables have a column for the field.
+  /// The column in tables, or `nil` if there is none.
   package let column: FieldColumn?
 
   /// Makes a field.
   ///
-  /// The title is made of the name unless given, and the heading is the title. A facet of items is kept in a list of codes
-  /// unless `storage` says otherwise. Ranges and sorting go by `numbers`.
+  /// By default, the title is derived from the name, and the heading is the title. A facet of items is stored in a list
+  /// of codes unless `storage` says otherwise. Ranges and sorting use `numbers`.
   init(
     _ name: String, _ title: String? = nil, heading: String? = nil, examples: [String] = [],
     counted counting: FacetDefinition? = nil, stored storage: ItemField.Storage? = nil, range scale: QueryScale? = nil,
@@ -53,19 +53,19 @@ package struct Field: Sendable {
     self.column = column
   }
 
-  /// True if each disputed item has values of its own; false if they are the letter's.
+  /// True if each disputed item has its own values; false if they are the letter's.
   package var isOfItems: Bool { counting?.isOfItems ?? column?.isOfItem ?? false }
 
-  /// How letters are sorted by a field; those without a value come last.
+  /// The sort order of letters by a field; those without a value come last.
   package struct Sorting: Sendable {
-    /// True if the highest value comes first unless asked otherwise, as of dates the latest.
+    /// True if the highest value comes first by default, such as the latest date.
     package let isDescending: Bool
     let order: Order
 
     enum Order: Sendable {
       /// By the numbers that the field reads.
       case numbers
-      /// By the first of its facet's values, in the order for readers, that an item of the letter has.
+      /// By the facet value of the letter's items that is first in display order.
       case values
       /// By the text of the first item's request.
       case requests
@@ -75,7 +75,7 @@ package struct Field: Sendable {
 
     static let ascending = by(.numbers)
     static let descending = by(.numbers, descending: true)
-    /// For any facet, whether or not it reads numbers.
+    /// Sorts by facet values, even if the field also reads numbers.
     static let byValue = by(.values)
 
     static func by(_ order: Order, descending isDescending: Bool = false) -> Self {
@@ -83,29 +83,29 @@ package struct Field: Sendable {
     }
   }
 
-  /// How the list of cases and items shows a field.
+  /// The appearance of a field in the list of cases and items.
   package struct Listing: Sendable {
-    /// The columns of the screen that it has unless the user says otherwise.
+    /// The default width, in columns.
     package let width: Int
-    /// True if its values have any length, so that more width shows more.
+    /// True if its values have any length, so that more width shows more of them.
     package let isElastic: Bool
-    /// A description of the column; lower case, no full stop.
+    /// A description of the column, in lower case, without a full stop.
     package let summary: String
     package let tone: Tone
     package let cell: Cell
-    /// The name of the field by which the column is sorted.
+    /// The name of the field that the column is sorted by.
     package let sortName: String?
 
     package enum Tone: Sendable { case plain, muted, guideline }
 
-    /// How the text of a cell is found.
+    /// The source of a cell's text.
     package enum Cell: Sendable {
       case ofLetter(@Sendable (CaseRow) -> String)
-      /// Empty for a letter without items.
+      /// The text for an item; empty for a letter without items.
       case ofItem(@Sendable (ItemRow) -> String)
       /// The short names of the facet's values.
       case values
-      /// Drawn by the list, which knows more than one item: what is picked, or a sign.
+      /// Drawn by the list itself, because it depends on more than one item, such as on the picked ones, or is a sign.
       case drawn
     }
 
@@ -123,27 +123,27 @@ package struct Field: Sendable {
   }
 }
 
-/// A field as one part of the program knows it: a number that takes all it says from its ``Field``.
+/// A handle of a field in one view: an index that refers to the ``Field`` for everything else.
 package protocol FieldHandle: Hashable, Sendable, CaseIterable {
-  /// The part of a field that such a handle stands for.
+  /// The part of a field that the view uses.
   associatedtype Part: Sendable
   static var view: FieldView<Part> { get }
-  /// The place in the view.
+  /// The index in the view.
   var index: Int { get }
   init(at index: Int)
 }
 
 extension FieldHandle {
-  /// All, in the order of the view.
+  /// All handles, in the order of the view.
   package static var allCases: [Self] { view.fields.indices.map { Self(at: $0) } }
 
-  /// The handle of the field with a name, or `nil` if the view has none.
+  /// Finds the field with a name, or returns `nil` if the view has none.
   package init?(rawValue name: String) {
     guard let index = Self.view.index(of: name) else { return nil }
     self.init(at: index)
   }
 
-  /// The handle of a field that the view has.
+  /// Finds the field with a name that the view is known to have.
   package init(named name: String) {
     guard let index = Self.view.index(of: name) else { preconditionFailure("\(Self.self): no field \(name)") }
     self.init(at: index)
@@ -151,14 +151,14 @@ extension FieldHandle {
 
   init(_ field: Field) { self.init(named: field.name) }
 
-  /// All that the program knows of the field.
+  /// The field itself.
   package var field: Field { Self.view.fields[index] }
   package var part: Part { Self.view.parts[index] }
   /// The field's name.
   package var rawValue: String { Self.view.fields[index].name }
 }
 
-/// The fields that have some part, in an order of their own.
+/// The fields that have some part, in a given order.
 package struct FieldView<Part: Sendable>: Sendable {
   package let fields: [Field]
   /// The part of each field.
@@ -169,7 +169,7 @@ package struct FieldView<Part: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - order: The names of the fields that come first, separated by white space.
-  ///   - part: The part, or `nil` of a field that is not in the view.
+  ///   - part: Returns the part, or `nil` for a field that is not in the view.
   package init(_ order: String, _ part: (Field) -> Part?) {
     var members = Field.all.filter { part($0) != nil }
     for name in order.split(whereSeparator: \.isWhitespace).reversed() {

@@ -1,31 +1,33 @@
 internal import Determinations
 
-/// How a field was checked against labels that people made, and how often it was right.
+/// The way in which a field was checked against labels made by people, and how often it was right.
 package enum FieldCheck: Hashable, Sendable {
-  /// Compared with labels: of so many letters or items so many were read as labelled.
+  /// Compared with labels: the number of letters or items read as labeled, and the number of all labeled ones.
   case labels(right: Int, of: Int, unit: Unit)
-  /// Reasons, compared with those that two readers gave to items of letters that no rule was made with in view.
+  /// Reasons, compared with those that two readers gave to items of letters that were not used in making the rules.
   case reasons
-  /// Follows from other fields, or from the file, without a rule that could be wrong.
+  /// Derived from other fields, or from the file, without a rule that could be wrong.
   case derived
   /// Inferred by rules whose errors were not counted.
   case notCounted
-  /// What the user said.
+  /// Set by the user.
   case own
 
   package enum Unit: String, Sendable { case letters, items }
 
-  /// The letters with labels, with which rules were made in view, and their disputed items.
+  /// The numbers of labeled letters and of their disputed items.
+  ///
+  /// The rules were made with these letters in view.
   package static let labelled = (letters: 130, items: 295)
 }
 
 extension FieldCheck {
-  /// All labelled letters were read as labelled: the counts are those of `compare-labels`.
+  /// All labeled letters were read as labeled; the counts are from `compare-labels`.
   static let letters = labels(right: 130, of: labelled.letters, unit: .letters)
-  /// All labelled items were.
+  /// All labeled items were read as labeled.
   static let items = labels(right: 295, of: labelled.items, unit: .items)
 
-  /// The check in words; lower case, no full stop.
+  /// The check in words, in lower case, without a full stop.
   package var words: String {
     switch self {
     case .labels(let right, let total, let unit): "\(right) of \(total) labelled \(unit.rawValue) read as labelled"

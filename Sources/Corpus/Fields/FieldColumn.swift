@@ -3,15 +3,15 @@ package import Determinations
 /// The column of a field in tables, in the codebook and in a database.
 package struct FieldColumn: Sendable {
   package let type: ColumnType
-  /// Where the value comes from.
+  /// The origin of the values.
   package let origin: ColumnOrigin
-  /// The place of the value in the JSON of a case, such as `dates.decision`; empty where JSON has no such field.
+  /// The path of the value in the JSON of a case, such as `dates.decision`; empty if JSON does not have it.
   package let json: String
-  /// A description of the values in a few words; lower case, no full stop.
+  /// A short description of the values, in lower case, without a full stop.
   package let summary: String
-  /// How the values were checked.
+  /// The way in which the values were checked.
   package let check: FieldCheck
-  /// The columns of the screen that aligned text gives it; `nil` for those of its type.
+  /// The width in aligned text, in columns; `nil` for the default of its type.
   package let width: Int?
   package let row: Row
   package let value: Value
@@ -21,35 +21,36 @@ package struct FieldColumn: Sendable {
     /// The field's name in snake case.
     case usual
     case named(String)
-    /// The database has the values in a table of their own, or in another form.
+    /// Not a column: the database has the values in a table of their own, or in another form.
     case elsewhere
   }
 
-  /// How a value is found.
+  /// The source of a value.
   package enum Value: Sendable {
     case ofLetter(@Sendable (Case) -> ColumnValue)
-    /// Values of an item; a row of a case has those of all its items, each once.
+    /// Values of an item. The row of a case has the distinct values of all its items.
     case ofItem(@Sendable (ItemOfCase, inout DistinctTexts) -> Void)
-    /// Values of some items together, which are those of one item or of the whole case.
+    /// Values of some items together: one item, or all items of the case.
     case ofItems(@Sendable (ArraySlice<DisputedItem>) -> [String])
-    /// The value of an item; a row of a case has those of all its items in their order.
+    /// The value of an item. The row of a case has the values of all its items in order.
     case ofEachItem(@Sendable (ItemOfCase) -> String?)
     /// The item's number, from 1.
     case itemNumber
-    /// The rules of the warnings about the item, or about its letter as a whole; of a case those of all.
+    /// The rules of the warnings about the item, or about its letter as a whole. The row of a case has those of all
+    /// items.
     case ofWarnings
-    /// The value of an item that follows from all letters together.
+    /// The value of an item that is derived from all letters together.
     case ofItemInCorpus
-    /// A value that no letter gives.
+    /// A value that is not from the letter.
     case ofExport(ExportValue)
   }
 
-  /// What is known of a letter besides its text: the user's marks, and whether figures count it.
+  /// Values of a letter that are not in its text: the user's marks, and whether figures count it.
   package enum ExportValue: Sendable {
     case counted, marked, tags, note
   }
 
-  /// True if each disputed item has a value of its own.
+  /// True if each disputed item has its own value.
   package var isOfItem: Bool {
     switch value {
     case .ofLetter, .ofExport: false
@@ -65,7 +66,7 @@ package struct FieldColumn: Sendable {
     (self.check, self.width, self.row, self.value) = (check, width, row, value)
   }
 
-  /// A column of letters.
+  /// Returns a column of letters.
   static func letter(
     _ type: ColumnType, _ origin: ColumnOrigin, json: String = "", _ summary: String, check: FieldCheck = .notCounted,
     width: Int? = nil, row: Row = .usual, _ value: @escaping @Sendable (Case) -> ColumnValue
@@ -73,7 +74,7 @@ package struct FieldColumn: Sendable {
     Self(type, origin, json: json, summary, check: check, width: width, row: row, .ofLetter(value))
   }
 
-  /// A column of items, each with one value or several.
+  /// Returns a column of items, each with one value or several.
   static func item(
     _ type: ColumnType, _ origin: ColumnOrigin, json: String = "", _ summary: String, check: FieldCheck = .notCounted,
     row: Row = .usual, _ values: @escaping @Sendable (ItemOfCase, inout DistinctTexts) -> Void
@@ -81,7 +82,7 @@ package struct FieldColumn: Sendable {
     Self(type, origin, json: json.isEmpty ? "" : "items[].\(json)", summary, check: check, row: row, .ofItem(values))
   }
 
-  /// A column of several values that are not each once: values of another column stand in the same places.
+  /// Returns a column with a value for each position of another column, so that values may repeat.
   static func items(
     _ origin: ColumnOrigin, json: String, _ summary: String, check: FieldCheck = .notCounted,
     _ values: @escaping @Sendable (ArraySlice<DisputedItem>) -> [String]
@@ -89,7 +90,7 @@ package struct FieldColumn: Sendable {
     Self(.list, origin, json: "items[].\(json)", summary, check: check, row: .elsewhere, .ofItems(values))
   }
 
-  /// A column of texts, one an item.
+  /// Returns a column of texts, one for each item.
   static func each(
     _ origin: ColumnOrigin, json: String, _ summary: String, check: FieldCheck = .notCounted, width: Int? = nil,
     row: Row = .usual, _ value: @escaping @Sendable (ItemOfCase) -> String?
@@ -98,7 +99,7 @@ package struct FieldColumn: Sendable {
       .text, origin, json: "items[].\(json)", summary, check: check, width: width, row: row, .ofEachItem(value))
   }
 
-  /// The name of a field's column in a database, or `nil` where another table has the values.
+  /// Returns the name of a field's column in a database, or `nil` if another table has the values.
   package func rowName(of field: String) -> String? {
     switch row {
     case .usual: String(field.map { $0 == "-" ? "_" : $0 })
@@ -108,7 +109,7 @@ package struct FieldColumn: Sendable {
   }
 }
 
-/// The value of a column in the row of a letter; `nil` where the letter lacks it.
+/// The value of a column in the row of a letter; `nil` if the letter lacks it.
 package enum ColumnValue: Hashable, Sendable {
   case text(String?)
   case number(Int?)
@@ -116,7 +117,7 @@ package enum ColumnValue: Hashable, Sendable {
   case list([String])
 }
 
-/// A disputed item where it stands in its case: to hand it to a column copies none of its two dozen fields.
+/// A disputed item of a case, by reference: passing it to a column does not copy its two dozen fields.
 @dynamicMemberLookup
 package struct ItemOfCase {
   private let items: [DisputedItem]
@@ -131,15 +132,15 @@ package struct ItemOfCase {
   package subscript<Value>(dynamicMember path: KeyPath<DisputedItem, Value>) -> Value { items[index][keyPath: path] }
 }
 
-/// Texts, each once, in the order in which they were first added.
+/// Distinct texts, in the order in which they were first added.
 package struct DistinctTexts {
   package private(set) var all: [String] = []
-  /// The same as ``all``, once they are more than a look at each takes less time for than a set.
+  /// The texts as a set, once there are so many that searching ``all`` would be slower.
   private var known: Set<String> = []
 
   package init() {}
 
-  /// Adds a text unless it is there.
+  /// Adds a text unless it is already there.
   package mutating func insert(_ text: String) {
     if all.count <= 16 {
       if !all.contains(text) { all.append(text) }
@@ -153,7 +154,7 @@ package struct DistinctTexts {
     for text in others { texts.insert(text) }
   }
 
-  /// Removes all texts, but keeps their memory for the next ones.
+  /// Removes all texts, but keeps the memory for reuse.
   package mutating func removeAll() {
     all.removeAll(keepingCapacity: true)
     if !known.isEmpty { known = [] }
@@ -161,7 +162,7 @@ package struct DistinctTexts {
 }
 
 extension ArraySlice<DisputedItem> {
-  /// The values of the items, each once, in the order of the items.
+  /// Returns the distinct values of the items, in the order of the items.
   @inline(__always)
   func gathered<Value: Hashable>(_ path: KeyPath<DisputedItem, [Value]>) -> [Value] {
     if let first, count == 1 { return first[keyPath: path].distinct() }
@@ -170,10 +171,10 @@ extension ArraySlice<DisputedItem> {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order of the first ones.
+  /// Returns the distinct elements, in the order of their first occurrence.
   package func distinct() -> [Element] {
     if count < 2 { return self }
-    // A set takes longer than a look at the few that most cells have.
+    // Most cells have few values, for which a linear search is faster than a set.
     if count > 16 {
       var seen: Set<Element> = []
       return filter { seen.insert($0).inserted }

@@ -2,33 +2,34 @@ package import Determinations
 import Synchronization
 import System
 
-/// A disputed item by its case and its place in it.
+/// A disputed item, by the row of its case and its index there.
 package struct ItemPlace: Hashable, Sendable {
   package let row: Int
-  /// From 0.
+  /// The index of the item in its case, from 0.
   package let item: Int
 
   package init(row: Int, item: Int) { (self.row, self.item) = (row, item) }
 }
 
 extension ItemRow {
-  /// The share of words in common among all words of both requests, body regions and quantities aside: 0 to 1.
+  /// Returns the share of words in common among all words of both requests, from 0 to 1, without body regions and
+  /// quantities.
   package func requestSimilarity(to other: ItemRow) -> Double { RequestWords.similarity(request, other.request) }
 }
 
-/// An item that others are compared with: one of a table, or one that is in none.
+/// An item to compare others with, from a table or from outside.
 package struct LikenessTarget: Sendable {
   let chunk: CaseChunk
   /// The item in the chunk.
   let item: Int
   /// The case in the chunk.
   let index: Int
-  /// The row of the table; `nil` for an item that is in none.
+  /// The row in the table, or `nil` for an item from outside.
   package let row: Int?
   /// The item's own values.
   package let values: ItemRow
 
-  /// Makes a target of a table's item; `nil` where there is no such item.
+  /// Makes a target of a table's item, or returns `nil` if there is no such item.
   package init?(_ place: ItemPlace, in table: CaseTable) {
     let (chunk, index) = table.chunks.place(of: place.row)
     let own = chunk.columns.items(of: index)
@@ -38,7 +39,7 @@ package struct LikenessTarget: Sendable {
     values = chunk.columns.items.row(of: item)
   }
 
-  /// Makes a target of the first item of a case that is in no table; `nil` where it has none.
+  /// Makes a target of the first item of a case outside the table, or returns `nil` if it has none.
   package init?(_ fields: CaseFields) {
     chunk = CaseChunk([(fields, LetterSource(path: ""), "")])
     guard chunk.columns.items.count > 0 else { return nil }
@@ -47,28 +48,28 @@ package struct LikenessTarget: Sendable {
   }
 }
 
-/// How much of their treatments two items have to have in common to be alike.
+/// The part of their treatments that two items must have in common to be alike.
 package enum LikenessLevel: Hashable, Sendable, CaseIterable {
   /// The drug or the procedure.
   case treatment
-  /// The class of drugs, or the subcategory; the category where it has none.
+  /// The class of drugs, or the subcategory, or the category if it has no subcategories.
   case kind
 }
 
 extension CaseTable {
-  /// The items most like one by treatment, region, side, chapters, sections, reasons and claim age.
+  /// Returns the items most like one, by treatment, region, side, chapters, sections, reasons and claim age.
   ///
-  /// Items of another treatment are none of them. Looked at are the items of cases that have the item's drugs or its
-  /// category; where it has neither, those with its regions; else all. Of a case one item is taken, its most alike; the
-  /// item's own case is left out with all its letters, and so are letters of others that are there again.
+  /// Items with a different treatment are excluded. The candidates are the items of cases with the item's drugs or its
+  /// category; if it has neither, those with its regions; otherwise all. Only the most similar item of each case is
+  /// returned. All letters of the item's own case are left out, and so are duplicates of other letters.
   ///
   /// - Parameters:
   ///   - target: The item.
-  ///   - level: What of the treatments has to be the same.
+  ///   - level: The part of the treatments that must be the same.
   ///   - rows: The cases to look at.
-  ///   - most: How many items are returned at most.
-  /// - Returns: The items, the most alike first, with a likeness from 0 to ``highestLikeness``.
-  /// - Complexity: O(*n*) for *n* items looked at, some tenths of a microsecond each; on all cores where they are many.
+  ///   - most: The maximum number of items.
+  /// - Returns: The items, the most similar first, with a likeness from 0 to ``highestLikeness``.
+  /// - Complexity: O(*n*) for *n* candidates, some tenths of a microsecond each; on all cores if there are many.
   package func nearestItems(
     to target: LikenessTarget, by level: LikenessLevel = .treatment, in rows: RowSet, most: Int
   ) -> [(place: ItemPlace, likeness: Double)] {
@@ -89,7 +90,7 @@ extension CaseTable {
     return nearest.withLock { $0.sorted }.map { (ItemPlace(row: Int($0.row), item: Int($0.item)), Double($0.likeness)) }
   }
 
-  /// All letters with the number of a row's letter, that one among them.
+  /// Returns all letters with the same case number as a row's letter, including itself.
   private func letters(ofCaseAt row: Int) -> RowSet {
     func number(of row: Int) -> PackedNumber? {
       let (chunk, index) = chunks.place(of: row)
@@ -99,7 +100,7 @@ extension CaseTable {
     return RowSet(([row, first] + ids.repeatedRows.filter { number(of: $0) == own }).sorted())
   }
 
-  /// The highest likeness of two items.
+  /// The highest possible likeness of two items.
   package static var highestLikeness: Double { ItemProfile.highest }
 
   private static let manyCandidates = 1 << 13
@@ -127,7 +128,7 @@ extension CaseTable {
     }
   }
 
-  /// The cases to look at.
+  /// Returns the cases to look at.
   private func candidates(for item: ItemRow) -> RowSet {
     var rows = RowSet()
     for drug in item.drugs { rows.formUnion(self.rows(with: FacetLabel.key(drug.name), of: .drug)) }
@@ -136,7 +137,7 @@ extension CaseTable {
         self.rows(with: FacetLabel.key(category.name), of: .category))
       if category.subcategory != nil, let key = Facet.key(ofSubcategory: category) {
         let same = self.rows(with: key, of: .subcategory)
-        // The same kind is enough where there are many of it.
+        // If many are of the same kind, that is enough.
         if same.count >= Self.enough { rows = same.union(item.drugs.isEmpty ? same : drugRows(item)) }
       }
     }
@@ -152,7 +153,7 @@ extension CaseTable {
     item.drugs.reduce(into: RowSet()) { $0.formUnion(rows(with: FacetLabel.key($1.name), of: .drug)) }
   }
 
-  /// The best of many, some at a time.
+  /// The best of many items; collects some at a time.
   private struct Nearest: Sendable {
     struct Entry: Sendable {
       let row: Int32
@@ -162,7 +163,7 @@ extension CaseTable {
 
     private let most: Int
     private var entries: [Entry] = []
-    /// Below it nothing is taken any more.
+    /// The lowest likeness that is still accepted.
     private var least: Float = -1
 
     init(most: Int) { self.most = max(most, 1) }
@@ -184,7 +185,7 @@ extension CaseTable {
       if entries.count == most, let last = entries.last { least = last.likeness }
     }
 
-    /// The most alike first, then the first of the table.
+    /// The entries, the most similar first; equally similar ones in the order of the table.
     var sorted: [Entry] {
       Array(entries.sorted { ($1.likeness, $0.row) < ($0.likeness, $1.row) }.prefix(most))
     }

@@ -1,6 +1,6 @@
 import Determinations
 
-/// The columns of a chunk's items by which their likeness is told, in place, for loops over many items.
+/// The columns of a chunk's items that determine likeness, in place, for loops over many items.
 struct ItemBuffers {
   let bounds: UnsafeBufferPointer<UInt32>
   let codes: UnsafeBufferPointer<PackedItemCodes>
@@ -11,7 +11,7 @@ struct ItemBuffers {
   let reasons: ListBuffers<UInt16>
   let sections: ListBuffers<UInt32>
 
-  /// The items of a case; none where the bounds are damaged.
+  /// Returns the items of a case, or none if the bounds are damaged.
   @inline(__always)
   func items(of row: Int) -> Range<Int> {
     let (lower, upper) = (Int(bounds[row]), Int(bounds[row + 1]))
@@ -20,7 +20,7 @@ struct ItemBuffers {
 }
 
 extension ItemColumns {
-  /// Hands over these columns in place.
+  /// Calls a function with these columns, in place.
   func withBuffers<Result>(_ body: (ItemBuffers) -> Result) -> Result {
     bounds.withBuffer { bounds in
       codes.withBuffer { codes in

@@ -5,24 +5,26 @@ struct ItemProfile {
   let category: UInt8
   let categoryName: String?
   let sides: UInt16
-  /// Bit *i* is set for code *i*.
+  /// The regions: bit *i* is set for code *i*.
   let regions: UInt64
   let chapters: UInt64
   let drugs: [UInt16]
-  /// Bit *i* is set for `ReasonKey.allCases[i]`, and for the question that a reason answers.
+  /// The reasons: bit *i* is set for `ReasonKey.allCases[i]`.
+  ///
+  /// Further bits are for the questions that the reasons answer.
   let reasons: UInt64
   let questions: UInt64
-  /// Codes of the sections that the reviewer cites.
+  /// The codes of the sections that the reviewer cites.
   let sections: [UInt32]
   let outcome: ItemOutcome
   let words: RequestWords
-  /// Days from injury to decision.
+  /// The days from injury to decision.
   let claimAge: Int?
 
-  /// For each byte of the categories' column whether it is of the same name.
+  /// For each byte of the column of categories, true if it has the same name.
   private let isSameName: [Bool]
 
-  /// Below it another item's treatment is not alike.
+  /// The minimum score for another item's treatment to be alike.
   private let leastTreatment: Double
 
   init(_ item: Int, of chunk: CaseChunk, case index: Int, _ level: LikenessLevel) {
@@ -45,20 +47,20 @@ struct ItemProfile {
     questions = Self.questions(ofReasons: reasons)
   }
 
-  /// The highest likeness: of all that is compared.
+  /// The highest likeness: the sum of all scores.
   static let highest = 90.0
-  /// Items whose treatments are less alike are left out: of drugs more than half have to be the same, of other treatments
-  /// the kind and a word.
+  /// The minimum score for the same treatment: more than half of the drugs in common, or for other treatments the kind
+  /// and a word.
   private static let leastTreatment = 22.0
-  /// Items of one kind have the class of their drugs, or the subcategory, in common.
+  /// The minimum score for the same kind: the class of drugs, or the subcategory, in common.
   private static let leastKind = 14.0
 
-  /// The likeness of another item by its small columns: 0 to ``highest``.
+  /// Returns the likeness of another item according to its small columns, from 0 to ``highest``.
   ///
-  /// Treatment counts 40, region 30 and side 4, chapters 6, sections 4, reasons 4, claim age 2: the same treatment of
-  /// another region is no better for being decided alike. Items that were decided the opposite way have no reason in
-  /// common by their nature: of them the questions count that the reasons answer. Another treatment is not alike at all:
-  /// its likeness is negative.
+  /// Treatment counts 40, region 30 and side 4, chapters 6, sections 4, reasons 4, claim age 2: an item with the same
+  /// treatment for another region does not become more similar by being decided alike. Items with opposite decisions
+  /// cannot have reasons in common; for them the questions that the reasons answer are compared. If the treatment is
+  /// not alike, the likeness is negative.
   @inline(__always)
   func likeness(
     to item: Int, _ buffers: ItemBuffers, request: UnsafeBufferPointer<UInt8>, claimAge other: Int?
@@ -77,7 +79,7 @@ struct ItemProfile {
     }
     guard score >= leastTreatment else { return -1 }
     let otherRegions = Self.bits(buffers.regions[item])
-    // A request that names no region may be for any.
+    // A request that names no region may be for any region.
     score +=
       (regions == 0) != (otherRegions == 0)
       ? 12 : Self.share(regions, otherRegions, neither: hasDrugs ? 16 : 12) * 30
@@ -96,7 +98,7 @@ struct ItemProfile {
     return score
   }
 
-  /// The share of values in common: 0 to 1; of none and none some sixteenths.
+  /// Returns the share of values in common, from 0 to 1; some sixteenths if neither has a value.
   @inline(__always)
   private static func share(_ a: UInt64, _ b: UInt64, neither: Double) -> Double {
     share(a.nonzeroBitCount, b.nonzeroBitCount, common: (a & b).nonzeroBitCount, neither: neither)
@@ -107,13 +109,13 @@ struct ItemProfile {
     a + b == 0 ? neither / 16 : min(1, Double(2 * common) / Double(a + b))
   }
 
-  /// Bits for codes; codes beyond them, as of a damaged cache, have none.
+  /// Returns the bits for codes; codes without a bit, as in a damaged cache, are ignored.
   @inline(__always)
   private static func bits(_ codes: some Sequence<UInt16>) -> UInt64 {
     codes.reduce(0) { $0 | 1 << UInt64($1) }
   }
 
-  /// The bits of the questions that reasons answer.
+  /// Returns the bits of the questions that reasons answer.
   @inline(__always)
   private static func questions(ofReasons reasons: UInt64) -> UInt64 {
     var questions: UInt64 = 0

@@ -1,11 +1,11 @@
 internal import Determinations
 
-/// The words of a request that tell what is asked for, as numbers.
+/// The words of a request that name the treatment, as hashes.
 ///
-/// Runs of ASCII letters and digits, in lower case, without a plural's s; numbers, sides, body regions and words of
-/// quantity are left out: regions are compared for themselves.
+/// The words are runs of ASCII letters and digits, in lower case, without a plural s. Numbers, sides, body regions and
+/// words of quantity are left out; regions are compared separately.
 struct RequestWords {
-  /// A hash of each word, each once, in the order of the text; 64 at most.
+  /// The hash of each distinct word, in the order of the text; at most 64.
   private(set) var hashes: [UInt64] = []
 
   private static let most = 64
@@ -16,7 +16,7 @@ struct RequestWords {
     }
   }
 
-  /// The share of words in common among all words of both texts: 0 to 1.
+  /// Returns the share of words in common among all words of both texts, from 0 to 1.
   func similarity(to text: UnsafeBufferPointer<UInt8>) -> Double {
     guard !hashes.isEmpty else { return 0 }
     var common: UInt64 = 0
@@ -64,13 +64,13 @@ struct RequestWords {
     FNV1a((word.utf8.count > 3 && word.hasSuffix("s") ? word.dropLast() : word).utf8).value
   }
 
-  /// Words that stand for one that is more usual.
+  /// Words and their more usual synonyms.
   private static let aliases = [
     key("magnetic"): key("mri"), key("tomography"): key("ct"), key("cat"): key("ct"), key("xray"): key("ray"),
     key("radiographs"): key("ray"), key("physiotherapy"): key("physical"), key("ncs"): key("ncv"),
   ]
 
-  /// Words of quantity, side, region and form, which say little of the treatment.
+  /// Words of quantity, side, region and form, which say little about the treatment.
   private static let ignored = Set(
     """
     the and for with without of to in on at or as an by from per times time week month day hour hourly daily qty therapy
@@ -82,7 +82,7 @@ struct RequestWords {
     hip knee ankle foot feet toe leg arm forearm extremity extremities body region area level
     """.split { $0 == " " || $0 == "\n" }.map(key))
 
-  /// The share of words in common among all words of two requests: 0 to 1.
+  /// Returns the share of words in common among all words of two requests, from 0 to 1.
   static func similarity(_ first: String, _ second: String) -> Double {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     return first.withUnsafeBufferPointer { first in

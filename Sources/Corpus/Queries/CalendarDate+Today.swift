@@ -2,7 +2,7 @@ package import Determinations
 internal import Glibc
 
 extension CalendarDate {
-  /// The day that the user's clock shows; `nil` where it is outside the calendar's years.
+  /// The current date by the user's clock, or `nil` if it is outside the calendar's years.
   package static var today: CalendarDate? {
     var now = time(nil)
     var parts = tm()

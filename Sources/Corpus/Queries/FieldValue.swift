@@ -1,20 +1,21 @@
 package import Determinations
 
-/// A value, or a set of values, that a field is asked for.
+/// A value, or a set of values, in a condition on a field.
 package enum FieldValue: Hashable, Sendable {
   /// A value by its key.
   case key(String)
-  /// All values with a name that fits, `*` standing for any letters: `acoem-*`. A case without a value fits none.
+  /// All values with a matching name, where `*` matches any characters: `acoem-*`. A case without a value never
+  /// matches.
   case pattern(String)
   case range(ValueRange)
 }
 
-/// A range of numbers, days or spans, the bounds included; open where a bound is missing.
+/// A closed range of numbers, days or spans; a missing bound leaves it open.
 package struct ValueRange: Hashable, Sendable, CustomStringConvertible {
   package let lower: ValueBound?
   package let upper: ValueBound?
 
-  /// Makes a range, or `nil` without any bound.
+  /// Makes a range, or returns `nil` without any bound.
   package init?(_ lower: ValueBound?, _ upper: ValueBound?) {
     guard lower != nil || upper != nil else { return nil }
     self.lower = lower
@@ -27,7 +28,7 @@ package struct ValueRange: Hashable, Sendable, CustomStringConvertible {
     upper = bound
   }
 
-  /// True if no value can lie in it, since the bounds are the wrong way round.
+  /// True if the bounds are in the wrong order, so that no value is in the range.
   package var isEmpty: Bool {
     guard let lower, let upper else { return false }
     return lower.first > upper.last
@@ -39,7 +40,7 @@ package struct ValueRange: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An end of a range.
+/// A bound of a range.
 package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
   case number(Int)
   /// A year, or a month or day of it.
@@ -48,7 +49,7 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
   /// A number of units before today.
   case ago(Int, SpanUnit)
 
-  /// Reads a bound as people write it: `50`, `2016`, `2016-11`, `2016-11-03`, `-30d`, `90d`, `6m`, `2y`.
+  /// Parses a bound: `50`, `2016`, `2016-11`, `2016-11-03`, `-30d`, `90d`, `6m`, `2y`.
   package init?(_ text: some StringProtocol, scale: QueryScale) {
     func number(_ digits: some StringProtocol) -> Int? {
       (1...7).contains(digits.utf8.count) && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
@@ -94,11 +95,12 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The longest time before today that a query can name: a hundred years.
+  /// The longest time before today that a query can name: a hundred years, in days.
   private static let mostDaysAgo = 36_525
 
-  /// The first of the values that the bound stands for: the number itself, of a month its first day; days are counted
-  /// as ``sortableDay(year:month:day:)`` does, spans in days.
+  /// The first value that the bound includes: the number itself, or the first day of a month.
+  ///
+  /// Dates are numbered as in ``sortableDay(year:month:day:)``, spans are in days.
   var first: Int {
     switch self {
     case .number(let number): number
@@ -108,7 +110,7 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The last of the values that the bound stands for.
+  /// The last value that the bound includes.
   var last: Int {
     switch self {
     case .number(let number): number
@@ -122,17 +124,17 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     sortableDay(year: date.year, month: date.month, day: date.day)
   }
 
-  /// A day as a number that ascends with it, as dates are packed in the table.
+  /// Returns a number for a day that ascends with the date, as in the table's packed dates.
   static func sortableDay(year: Int, month: Int, day: Int) -> Int { year << 9 | month << 5 | day }
 }
 
-/// A unit of spans of time.
+/// A unit of time spans.
 package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
   case day = "d"
   case month = "m"
   case year = "y"
 
-  /// The first day, from 0, on which so many units are full.
+  /// Returns the first day, from 0, on which a number of units is complete.
   package func firstDay(of count: Int) -> Int {
     switch self {
     case .day: count
@@ -151,7 +153,7 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
     return (0...3).lazy.compactMap { CalendarDate(year: year, month: month, day: date.day - $0) }.first ?? date
   }
 
-  /// The number of full units in some days; a month is a twelfth of 365.25 days.
+  /// Returns the number of complete units in some days; a month is a twelfth of 365.25 days.
   package func count(in days: Int) -> Int {
     switch self {
     case .day: days
@@ -160,7 +162,7 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A number of days in the largest unit that fits, as one would say it.
+  /// Returns a number of days in words, in the largest unit that fits.
   package static func words(ofDays days: Int) -> String {
     let months = month.count(in: days)
     let (count, unit) =

@@ -2,15 +2,15 @@ internal import Determinations
 internal import Glibc
 package import System
 
-/// Cases by their numbers or names, as a list or the first column of a table has them.
+/// Cases by number or name, from a list or from the first column of a table.
 package struct ListedCases: Sendable {
-  /// The numbers and names, each once, in the order of the list.
+  /// The distinct numbers and names, in the order of the list.
   package let ids: [String]
 
-  /// Reads lines.
+  /// Parses lines.
   ///
-  /// What stands before the first comma, semicolon, tab or space of a line counts, without quotation marks. Empty lines,
-  /// remarks behind `#` and the header of a table are left out.
+  /// Of each line, the text before the first comma, semicolon, tab or space counts, without quotation marks. Empty
+  /// lines, comments after `#` and the header of a table are ignored.
   package init(_ text: String) {
     var ids: [String] = []
     var seen: Set<String> = []
@@ -29,9 +29,9 @@ package struct ListedCases: Sendable {
   /// Reads a file of lines.
   ///
   /// - Parameter path: The path; `~/` at its beginning is the user's home.
-  /// - Throws: `SystemError` if it is no file that can be read, or has more than 16 MB.
+  /// - Throws: `SystemError` if the file cannot be read, or is larger than 16 MB.
   package init(path: String) throws(SystemError) {
-    // A pipe without a writer must not block; it is no file either.
+    // Opening a pipe without a writer must not block; a pipe is not a valid list either.
     let file = try OwnedDescriptor(
       path.expandingHome.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
     var status = stat()
@@ -46,15 +46,16 @@ package struct ListedCases: Sendable {
 }
 
 extension CaseTable {
-  /// The rows of a case by its number or name; all letters of a number where there are several.
+  /// Returns the rows of a case by its number or name; all letters with the number if there are several.
   package func rows(withID id: String) -> [Int] {
     let rows = CaseNumber(id).map { self.rows(withNumber: $0) } ?? []
     return rows.isEmpty ? [rowIndex(id: id)].compactMap(\.self) : rows
   }
 
-  /// The items of the cases that a condition on `case` names: numbers and names, lists as `@` and a path, and patterns.
+  /// Returns the items of the cases that a condition on `case` names by number or name, by `@` and the path of a list,
+  /// or by a pattern.
   ///
-  /// A list is read each time, so a change of the file counts from the next question on. One that is gone has no case.
+  /// A list is read each time, so changes to the file take effect with the next query. A missing list has no cases.
   ///
   /// - Complexity: O(*v*) for *v* numbers; O(*n*) for the *n* cases and a pattern.
   func items(ofCases values: [FieldValue]) -> ItemSet {

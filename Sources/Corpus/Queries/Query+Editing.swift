@@ -1,11 +1,11 @@
 extension Query {
-  /// The keys of a facet's values that are asked for.
+  /// Returns the keys of a facet's picked values.
   package func picked(_ facet: Facet) -> Set<String> { keys(of: facet, negated: false) }
 
-  /// The keys of a facet's values that are excluded.
+  /// Returns the keys of a facet's excluded values.
   package func excluded(_ facet: Facet) -> Set<String> { keys(of: facet, negated: true) }
 
-  /// The conditions on a facet other than single values, as text: ranges and wildcards.
+  /// Returns the conditions on a facet other than single values, as text: ranges and wildcards.
   package func ranges(of facet: Facet) -> [String] {
     terms.flatMap { term -> [String] in
       guard case .field(.facet(facet), let values, let isNegated) = term else { return [] }
@@ -13,20 +13,24 @@ extension Query {
     }
   }
 
-  /// Picks a value of a facet, or drops it where it is picked; an excluded value is picked instead.
+  /// Picks a value of a facet, or removes it if it is already picked.
+  ///
+  /// An excluded value becomes picked.
   package mutating func toggle(_ key: String, of facet: Facet) {
     toggle(key, of: facet, negated: false)
   }
 
-  /// Excludes a value of a facet, or drops the exclusion; a picked value is excluded instead.
+  /// Excludes a value of a facet, or removes the exclusion.
+  ///
+  /// A picked value becomes excluded.
   package mutating func toggleExcluded(_ key: String, of facet: Facet) {
     toggle(key, of: facet, negated: true)
   }
 
-  /// The query with a further condition.
+  /// Returns the query with one more condition.
   package func adding(_ term: Term) -> Query { Query(terms: terms + [term]) }
 
-  /// The paths of the lists that conditions on `case` name, also within another condition.
+  /// The paths of the lists in conditions on `case`, including nested ones.
   package var caseLists: [String] {
     terms.flatMap { term -> [String] in
       switch term {
@@ -39,14 +43,14 @@ extension Query {
     }
   }
 
-  /// Makes one value the only condition on a facet, or drops all conditions on it where that is so already.
+  /// Makes one value the only condition on a facet, or removes all conditions on it if it already is.
   package mutating func toggleOnly(_ key: String, of facet: Facet) {
     let isOnly = terms.filter { $0.facet == facet } == [.facet(facet, keys: [key])]
     clear(facet)
     if !isOnly { self = Query(terms: terms + [.facet(facet, keys: [key])]) }
   }
 
-  /// Asks for some ranges or values of a facet in place of the ranges and wildcards asked for so far.
+  /// Replaces the ranges and wildcards of a facet with some ranges or values.
   package mutating func setRanges(_ values: [FieldValue], of facet: Facet) {
     let edited: [Term] = terms.map { term in
       guard case .field(.facet(facet), let values, let isNegated) = term else { return term }
@@ -56,26 +60,26 @@ extension Query {
     for value in values { insert(value, of: facet, negated: false) }
   }
 
-  /// Drops all conditions on a facet that stand for themselves.
+  /// Removes all top-level conditions on a facet.
   package mutating func clear(_ facet: Facet) {
     self = removing(facet)
   }
 
-  /// The query without the conditions on a facet that stand for themselves: those inside brackets stay.
+  /// Returns the query without the top-level conditions on a facet; those inside brackets stay.
   package func removing(_ facet: Facet) -> Query {
     Query(terms: terms.filter { $0.facet != facet })
   }
 
-  /// The texts that have to be searched to answer the query, negated ones included, each once.
+  /// The distinct texts that must be searched to evaluate the query, including negated ones.
   package var textTerms: [TextTerm] { texts { _ in true } }
 
-  /// The texts that the cases contain, or may contain, which are highlighted.
+  /// The texts to highlight: those that the cases contain, or may contain.
   package var highlightedTerms: [TextTerm] { texts { !$0 } }
 
-  /// The texts of which the cases must not contain some.
+  /// The texts that some cases must not contain.
   package var excludedTexts: [TextTerm] { texts { $0 } }
 
-  /// The conditions that can be answered without searching letters.
+  /// The conditions that can be evaluated without searching letters.
   package var withoutText: Query { Query(terms: terms.filter { !$0.needsText }) }
 
   private func texts(where isWanted: (_ isNegated: Bool) -> Bool) -> [TextTerm] {
@@ -89,7 +93,7 @@ extension Query {
   private func visitTexts(isNegated outer: Bool, _ body: (TextTerm, _ isNegated: Bool) -> Void) {
     for term in terms {
       switch term {
-      // Notes are at hand, and are not searched in the background.
+      // Notes are in memory and not searched in the background.
       case .text(let text, _) where text.scope == .note: break
       case .text(let text, let isNegated): body(text, isNegated != outer)
       case .group(let queries, let isNegated):
@@ -118,7 +122,7 @@ extension Query {
     if !isSet { insert(.key(key), of: facet, negated: negated) }
   }
 
-  /// Adds a value to those of a facet's first condition, or as a condition of its own.
+  /// Adds a value to a facet's first condition, or as a new condition.
   private mutating func insert(_ value: FieldValue, of facet: Facet, negated: Bool) {
     var edited = terms
     let place = edited.firstIndex { term in
@@ -140,7 +144,7 @@ extension FieldValue {
 }
 
 extension Query {
-  /// True if a condition is about one of some facets, also within another.
+  /// Returns true if a condition refers to one of some facets, even nested in another condition.
   package func mentions(_ facets: Set<Facet>) -> Bool {
     terms.contains { term in
       switch term {

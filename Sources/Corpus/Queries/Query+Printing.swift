@@ -10,7 +10,7 @@ extension Query.Term: CustomStringConvertible {
 }
 
 extension Query.Term {
-  /// The condition as text with the shortest names that its values have; it parses back to an equal condition.
+  /// Returns the condition as text with the shortest names of its values; it parses back to an equal condition.
   package func shortText(_ vocabulary: QueryVocabulary) -> String {
     guard case .field(let field, let values, let isNegated) = self, let facet = field.facet else { return description }
     let texts = values.map { value in
@@ -25,10 +25,10 @@ extension Query.Term {
   }
 }
 
-/// Writes queries as text.
+/// Prints queries as text.
 struct QueryPrinter {
   func text(of query: Query) -> String {
-    // Alternatives that are all there is need no brackets.
+    // A query that is a single group of alternatives needs no brackets.
     if query.terms.count == 1, case .group(let queries, isNegated: false) = query.terms[0] {
       return alternatives(queries)
     }
@@ -55,7 +55,7 @@ struct QueryPrinter {
     query.terms.map(text).joined(separator: " ")
   }
 
-  /// A field's value, between quotes where it has to be.
+  /// Returns a field's value as text, quoted if necessary.
   static func text(of value: FieldValue) -> String {
     switch value {
     case .range(let range): return range.description
@@ -73,11 +73,11 @@ struct QueryPrinter {
     return term.scope.rawValue + ":" + (term.join == nil ? text : "(" + text + ")")
   }
 
-  /// Joined terms, with brackets around those that would be read as part of the join.
+  /// Returns joined terms as text, with brackets around those that would otherwise be parsed as part of the join.
   static func text(of terms: [TextTerm], joinedBy join: TextJoin) -> String {
     terms.enumerated().map { index, term -> String in
       guard let inner = term.join else { return text(of: term) }
-      // What is joined on the left by the same join, or by a tighter one, is read so without brackets.
+      // A left operand with the same join, or a tighter one, needs no brackets.
       let isPlain = inner != .any && !join.isBoolean && (index == 0 ? inner.rank <= join.rank : inner.rank < join.rank)
       return isPlain ? text(of: term) : "(" + text(of: term) + ")"
     }
@@ -96,7 +96,7 @@ struct QueryPrinter {
         text.append(character)
         isEscaped = character == "\\" && !isEscaped
       }
-      // Behind a word ‘/s …/’ would join it to what follows.
+      // After a word, ‘/s …/’ would be parsed as a join.
       return QueryParser.looksLikeJoin(regex: term.text) ? "(\(text)/)" : text + "/"
     case .word: return word(term.text, except: term.hasStars ? ["*"] : [])
     }
@@ -111,14 +111,14 @@ struct QueryPrinter {
     return quoted + "\""
   }
 
-  /// A free word, with a backslash before each character that would mean something else.
+  /// Returns a bare word with a backslash before each special character.
   private static func word(_ text: String, except: Set<Character>) -> String {
     if QueryParser.isKeyword(text) || TextJoin(text) != nil { return "\\" + text }
     return escaped(text, also: ["-", "/"], except: except)
   }
 
-  /// Text with a backslash before signs, white space and, at its beginning, some more; and before a colon that would
-  /// make a field of it.
+  /// Returns text with a backslash before signs and white space, before some more characters at its beginning, and
+  /// before a colon that would make it a field.
   private static func escaped(_ text: String, also first: Set<Character>, except: Set<Character>) -> String {
     var escaped = ""
     for (offset, character) in QueryParser.characters(of: text).enumerated() {

@@ -1,18 +1,18 @@
-/// Conditions that a disputed item has to meet, all of them.
+/// Conditions that a disputed item must meet, all of them.
 ///
 ///     outcome:overturned specialty:"family practice"|"pain management" -chapter:acoem-8 mri "lumbar spine"
 ///     age:50.. (drug:tramadol or drug:norco) -any:(region:knee)
 ///
-/// A condition on a field of letters, or on words of the text, holds for all items of a letter alike. A letter without a
-/// readable item meets conditions on the letter alone; none on a field of items, negated or not.
+/// A condition on a field of letters, or on words of the text, holds for all items of a letter alike. A letter without
+/// a readable item can meet conditions on the letter, but no condition on a field of items, negated or not.
 ///
-/// A query prints as text and the text parses back to an equal query.
+/// A query prints as text that parses back to an equal query.
 package struct Query: Hashable, Sendable {
   /// The conditions, in the order in which they print.
   package private(set) var terms: [Term]
 
-  /// Makes a query in its simplest form: terms without values or text are left out, repeated values are kept once,
-  /// brackets that change nothing are taken off.
+  /// Makes a query in its simplest form: terms without values or text are removed, repeated values are kept once, and
+  /// redundant brackets are dropped.
   package init(terms: [Term] = []) {
     self.terms = terms.flatMap(\.normalized)
   }
@@ -22,16 +22,16 @@ package struct Query: Hashable, Sendable {
 
   /// One condition.
   package indirect enum Term: Hashable, Sendable {
-    /// The item has one of some values of a field; negated: it has none of them.
+    /// The item has one of some values of a field; negated, it has none of them.
     case field(QueryField, values: [FieldValue], isNegated: Bool = false)
-    /// The letter, or the part of it that the text is for, contains a text; negated: it does not.
+    /// The letter, or the part of it that the text applies to, contains a text; negated, it does not.
     case text(TextTerm, isNegated: Bool = false)
-    /// Some item of the same letter meets all conditions of a query; negated: none does.
+    /// Some item of the same letter meets all conditions of a query; negated, none does.
     case any(Query, isNegated: Bool = false)
-    /// The item meets one of some queries; negated: it meets none of them.
+    /// The item meets one of some queries; negated, it meets none of them.
     case group([Query], isNegated: Bool = false)
 
-    /// The item has one of some values of a facet, by their keys; negated: it has none of them.
+    /// Returns the condition that the item has one of some values of a facet, given by key, or negated, none of them.
     package static func facet(_ facet: Facet, keys: [String], isNegated: Bool = false) -> Term {
       .field(.facet(facet), values: keys.map { .key($0) }, isNegated: isNegated)
     }
@@ -61,18 +61,18 @@ package struct Query: Hashable, Sendable {
     /// The facet of a condition on a facet.
     package var facet: Facet? { field?.facet }
 
-    /// True if texts have to be searched to answer it.
+    /// True if texts must be searched to evaluate it.
     package var needsText: Bool {
       switch self {
       case .field: false
       case .any(let query, _): query.terms.contains(where: \.needsText)
-      // Notes are at hand.
+      // Notes are in memory.
       case .text(let term, _): term.scope != .note
       case .group(let queries, _): queries.contains { $0.terms.contains(where: \.needsText) }
       }
     }
 
-    /// The terms that say the same in the simplest form; none where nothing is asked for.
+    /// The equivalent terms in their simplest form; none if there is no condition.
     fileprivate var normalized: [Term] {
       switch self {
       case .field(let field, let values, let isNegated):
@@ -84,13 +84,13 @@ package struct Query: Hashable, Sendable {
         guard term.join?.isBoolean == true else { return [self] }
         return Term.group([Query(terms: term.conditions)], isNegated: isNegated).normalized
       case .any(let query, let isNegated):
-        // What some item of the letter meets does not depend on which item asks.
+        // Conditions on ‘some item of the letter’ do not depend on the current item.
         if query.terms.count == 1, case .any(let inner, let isInnerNegated) = query.terms[0] {
           return [.any(inner, isNegated: isNegated != isInnerNegated)]
         }
         return query.isEmpty ? [] : [self]
       case .group(let queries, let isNegated):
-        // Alternatives that are alternatives themselves stand beside the others.
+        // Merge nested alternatives into the outer ones.
         let alternatives = queries.filter { !$0.isEmpty }.flatMap { query -> [Query] in
           if query.terms.count == 1, case .group(let inner, isNegated: false) = query.terms[0] { return inner }
           return [query]
@@ -106,7 +106,7 @@ package struct Query: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// The value by its key where a range is of just one that has a key.
+  /// Returns the value by its key if the range is a single value that has a key.
   fileprivate func normalized(in field: QueryField) -> FieldValue {
     guard case .range(let range) = self, range.lower == range.upper, let facet = field.facet,
       let key = QueryVocabulary.standard.key(for: range.description, of: facet)
@@ -116,7 +116,7 @@ extension FieldValue {
 }
 
 extension Query {
-  /// Returns the mistake in a text, as far as it is known without a corpus.
+  /// Returns the error in a text, as far as it can be found without a corpus.
   package static func mistake(in text: String) -> QueryError? {
     do {
       _ = try Query(parsing: text)
@@ -127,15 +127,13 @@ extension Query {
   }
 }
 
-/// A query that cannot be read.
+/// An error in the text of a query.
 package struct QueryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The mistake and its remedy; lower case, no full stop.
+  /// The mistake and how to correct it, in lower case, without a full stop.
   package let message: String
-  /// The first character that is wrong, counted from 1.
+  /// The first wrong character, counted from 1.
   package let column: Int
-  /// True if a value is unknown that may be known where the corpus is, such as a specialty that its letters have
-  /// besides the
-  /// state's own.
+  /// True if the error is an unknown value that may be valid in a corpus, such as an unusual specialty in its letters.
   package let isAboutValue: Bool
 
   package init(_ message: String, column: Int, isAboutValue: Bool = false) {

@@ -1,31 +1,31 @@
 /// The candidates at the cursor of a query line: fields, and the values of a field with their counts.
 package struct QueryCompletion: Hashable, Sendable {
-  /// Something that can be written.
+  /// A candidate for completion.
   package struct Candidate: Hashable, Sendable {
-    /// The text to insert, quotes included.
+    /// The text to insert, including quotes.
     package let text: String
-    /// The name for readers.
+    /// The name on screen.
     package let name: String
-    /// The items that have it under the rest of the query; `nil` for a field.
+    /// The number of items that have it under the rest of the query, or `nil` for a field.
     package let count: Int?
   }
 
   /// The characters of the line that a candidate replaces.
   package let range: Range<Int>
-  /// The most likely first.
+  /// The candidates, most likely first.
   package let candidates: [Candidate]
   /// A description of the field at the cursor and its values.
   package let hint: String?
-  /// True if what is written behind the field is none of its values, as an evaluation of the query sees it.
+  /// True if the text after the field is not one of its values, as in an evaluation of the query.
   package let isUnknownValue: Bool
 
-  /// Finds what can be written.
+  /// Finds the candidates.
   ///
   /// - Parameters:
   ///   - line: The characters of the line.
-  ///   - cursor: The place before which the cursor stands.
+  ///   - cursor: The position of the cursor, in characters.
   ///   - table: The cases.
-  ///   - text: Where texts of the query stand, as far as is known.
+  ///   - text: The items that contain the texts of the query, as far as they are known.
   /// - Complexity: O(*v* × *n* / 64) for the *v* values of one facet.
   package init(of line: [Character], cursor: Int, in table: CaseTable, text: [TextTerm: ItemSet] = [:]) {
     let place = Place(line, cursor: cursor)
@@ -46,17 +46,17 @@ package struct QueryCompletion: Hashable, Sendable {
       candidates = []
       return
     }
-    // The rest of the query counts; while it cannot be read, all items do.
+    // Count under the rest of the query, or all items if it cannot be parsed.
     let rest = String(line[..<place.termStart] + line[place.termEnd...])
     let query = (try? Query(parsing: rest, vocabulary: table.vocabulary)) ?? Query()
     let values = Self.values(of: facet, like: place.written, under: query, table, text)
     let known = Set(values.map(\.text))
     candidates = values + Self.annotations(of: facet, like: place.written).filter { !known.contains($0.text) }
-    // What is no value of a note is looked for in its words.
+    // Any other text is searched for in the words of notes.
     hint = candidates.isEmpty && facet == .note ? nil : QueryHelp.description(of: field)
   }
 
-  /// The values of what the user says of cases that no case has yet.
+  /// Returns the values of the user's annotations that no case has yet.
   private static func annotations(of facet: Facet, like written: String) -> [Candidate] {
     guard facet.isAnnotated, facet != .tag else { return [] }
     return ["yes", "no"].filter { $0.hasPrefix(written.lowercased()) }.map { Candidate(text: $0, name: $0, count: nil) }
@@ -75,7 +75,7 @@ package struct QueryCompletion: Hashable, Sendable {
   ) -> [Candidate] {
     let folded = QueryVocabulary.folded(written)
     let wildcard = written.contains("*") ? Wildcard(written) : nil
-    // Another name of a value, such as a brand of a drug, stands for the value that a query with it asks for.
+    // A synonym, such as the brand of a drug, completes to the value that a query with it finds.
     let meant = written.isEmpty ? nil : table.vocabulary.key(for: written, of: facet)
     let all = zip(table.values(of: facet), table.tallies(of: facet, under: query, text: text))
     let ranked = all.compactMap { value, tally -> (rank: Int, value: FacetValue, count: Int)? in
@@ -98,7 +98,7 @@ package struct QueryCompletion: Hashable, Sendable {
     return sorted(ranked, isOrdered: facet.scale != nil)
   }
 
-  /// The candidates for some values, the most likely first, or in the facet's own order.
+  /// Returns candidates for some values, the most likely first, or in the facet's own order.
   private static func sorted(
     _ ranked: [(rank: Int, value: FacetValue, count: Int)], isOrdered: Bool
   ) -> [Candidate] {
@@ -114,17 +114,17 @@ package struct QueryCompletion: Hashable, Sendable {
   }
 }
 
-/// Where the cursor of a query line stands: in which condition, at which part of it.
+/// The context of the cursor in a query line: the condition, and the part of it.
 private struct Place {
-  /// The first character of what is being written: a word, or one value.
+  /// The index of the first character being typed, of a word or a single value.
   var start = 0
   /// The part before the cursor, without quotes.
   var written = ""
-  /// The field whose value it is.
+  /// The field that the value belongs to.
   var field: QueryField?
-  /// True if it is a phrase, an expression, or a place where nothing can begin.
+  /// True inside a phrase or a regular expression, or where nothing can begin.
   var isText = false
-  /// The condition around it, its sign included.
+  /// The start of the condition around it, including its sign.
   var termStart = 0
   var termEnd = 0
 
@@ -143,12 +143,12 @@ private struct Place {
         position = max(end, position + 1)
       }
     }
-    // Right behind a closing bracket nothing begins.
+    // Nothing can begin right after a closing bracket.
     isText = cursor > 0 && line[cursor - 1] == ")"
     (start, termStart, termEnd) = (cursor, cursor, cursor)
   }
 
-  /// The end of the condition that begins at a place.
+  /// Returns the end of the condition that begins at an index.
   private static func end(of line: [Character], from start: Int) -> Int {
     var position = start
     var quote: Character?
@@ -172,13 +172,13 @@ private struct Place {
     return line.count
   }
 
-  /// True if `/s` or `/p` stands at a place behind a word, and no expression begins there.
+  /// Returns true if `/s` or `/p` at an index after a word is a join, not the start of a regular expression.
   private static func isJoin(_ line: [Character], at place: Int) -> Bool {
     guard place > 0, place + 1 < line.count, TextJoin(String(line[place...(place + 1)])) != nil else { return false }
     return place + 2 == line.count || line[place + 2].isWhitespace
   }
 
-  /// Reads the condition around the cursor.
+  /// Parses the condition around the cursor.
   private mutating func read(_ line: [Character], from first: Int, to end: Int, cursor: Int) {
     (termStart, termEnd) = (first, end)
     start = first

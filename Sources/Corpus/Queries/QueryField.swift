@@ -1,4 +1,4 @@
-/// The field of a condition: a facet, a day of the case that is no facet, or the case itself.
+/// The field of a condition: a facet, a date that is not a facet, or the case itself.
 package enum QueryField: Hashable, Sendable {
   case facet(Facet)
   case day(Day)
@@ -14,13 +14,13 @@ package enum QueryField: Hashable, Sendable {
     package init(at index: Int) { self.index = index }
   }
 
-  /// Every field, in the order for readers.
+  /// Every field, in display order.
   package static let all: [QueryField] = Facet.allCases.map { .facet($0) } + Day.allCases.map { .day($0) } + [.case]
 
-  /// The field with a name, caselessly, or `nil`.
+  /// Finds the field with a name, ignoring case, or returns `nil`.
   package init?(name: String) {
     let name = name.lowercased()
-    // Read from queries of earlier versions.
+    // A name from queries of earlier versions.
     if let facet = Facet(rawValue: name == "item-outcome" ? "outcome" : name) {
       self = .facet(facet)
     } else if let day = Day(rawValue: name) {
@@ -32,7 +32,7 @@ package enum QueryField: Hashable, Sendable {
     }
   }
 
-  /// All that the program knows of the field.
+  /// The declaration of the field.
   package var field: Field {
     switch self {
     case .facet(let facet): facet.field
@@ -44,7 +44,7 @@ package enum QueryField: Hashable, Sendable {
   /// The name in queries.
   package var name: String { field.name }
 
-  /// The name for readers.
+  /// The title on screen.
   package var title: String { field.title }
 
   package var facet: Facet? {
@@ -58,11 +58,11 @@ package enum QueryField: Hashable, Sendable {
 /// The scale of a field's ranges.
 package enum QueryScale: Hashable, Sendable {
   case number
-  /// Years of the calendar.
+  /// Calendar years.
   case year
-  /// Days, months and years of the calendar.
+  /// Calendar days, months and years.
   case date
-  /// Spans of time; a number alone is in this unit.
+  /// Time spans; the unit applies to a number alone.
   case span(SpanUnit)
 
   /// An example of a range, for messages and prompts.

@@ -1,12 +1,12 @@
-/// The query language in words: what `imr help query` prints and the browser shows from its query line.
+/// The help on the query language, printed by `imr help query` and shown by the browser's query line.
 package enum QueryHelp {
-  /// A part of the help: a heading, and lines of an example with what it means.
+  /// A section of the help: a heading, and rows of examples with their meanings.
   package struct Section: Hashable, Sendable {
     package let title: String
     package let rows: [Row]
   }
 
-  /// An example of query text, or a field's name, and what it is.
+  /// A query text or a field's name, and its meaning.
   package struct Row: Hashable, Sendable {
     package let text: String
     package let meaning: String
@@ -17,7 +17,7 @@ package enum QueryHelp {
     }
   }
 
-  /// Everything, in the order of reading.
+  /// All sections, in reading order.
   package static var sections: [Section] {
     [
       Section(
@@ -92,12 +92,12 @@ package enum QueryHelp {
     ]
   }
 
-  /// The parts of a letter in which text is looked for, beside the fields.
+  /// The parts of a letter that can be searched for text, besides the fields.
   static var textFields: [Row] {
     TextTerm.Scope.allCases.compactMap { scope in
       switch scope {
       case .letter: nil
-      // The field of the same name says whether there is a note, and which words are in it.
+      // The field of the same name covers both the existence of a note and its words.
       case .note: nil
       case .summary: Row(scope.rawValue, "words of the clinical summary: fell")
       case .request: Row(scope.rawValue, "words of what is in dispute: mri")
@@ -119,7 +119,7 @@ package enum QueryHelp {
     return examples.isEmpty ? title : title + ": " + examples.joined(separator: ", ")
   }
 
-  /// The help as plain text for a width of 80 columns.
+  /// The help as plain text, 80 columns wide.
   package static var text: String {
     sections.map { section in
       let column = min(30, (section.rows.map(\.text.count).max() ?? 0) + 2)
@@ -135,7 +135,7 @@ package enum QueryHelp {
     .joined(separator: "\n\n")
   }
 
-  /// The words of a meaning in lines of a width.
+  /// Returns the words of a meaning wrapped to a width.
   private static func lines(of meaning: String, columns: Int) -> [String] {
     meaning.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= columns {

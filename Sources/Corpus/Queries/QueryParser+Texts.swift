@@ -1,19 +1,19 @@
-/// Words, phrases and expressions, and what joins them.
+/// Parsing of words, phrases and regular expressions, and their joins.
 extension QueryParser {
-  /// Reads a text, and the texts that are joined to it by `near/5`, `/s` and `/p`.
+  /// Parses the texts joined to a text by `near/5`, `/s` and `/p`.
   ///
   /// - Parameters:
-  ///   - first: The text that stands before the first join, as it was read.
-  ///   - start: Where that text begins.
-  /// - Returns: The text, or what was read where no join follows.
-  /// - Throws: `QueryError` where something cannot be joined, or nothing follows.
+  ///   - first: The text before the first join, already parsed.
+  ///   - start: The index where that text begins.
+  /// - Returns: The joined text, or the first text if no join follows.
+  /// - Throws: `QueryError` if something cannot be joined, or if nothing follows a join.
   mutating func joined(_ first: Query.Term, at start: Int) throws(QueryError) -> Query.Term {
     guard joinAhead() != nil else { return first }
     guard let operand = TextTerm(operand: first) else {
       throw error(
         "‘\(joinAhead()?.join.word ?? "")’ joins words and phrases, and ‘or’ between them in brackets", at: start)
     }
-    // Joins by their rank, the tightest first: each waits for what it joins on its right.
+    // Operators and operands by precedence: a join waits until its right operand is complete.
     var operands = [operand]
     var joins: [TextJoin] = []
     func reduce(to rank: Int, _ operands: inout [TextTerm], _ joins: inout [TextJoin]) -> Bool {
@@ -50,7 +50,7 @@ extension QueryParser {
     return .text(term)
   }
 
-  /// Reads what stands on the right of a join.
+  /// Parses the right operand of a join.
   private mutating func operandTerm() throws(QueryError) -> Query.Term {
     let start = position
     switch peek {
@@ -62,7 +62,7 @@ extension QueryParser {
     }
   }
 
-  /// The join that comes next, behind white space, and where it ends; `nil` where another condition or the end comes.
+  /// Returns the next join after white space, and where it ends, or `nil` before another condition or the end.
   private func joinAhead() -> (join: TextJoin, end: Int)? {
     var start = position
     while start < characters.count, characters[start].isWhitespace { start += 1 }
@@ -75,7 +75,7 @@ extension QueryParser {
     return (join, end)
   }
 
-  /// True if an expression would be read as a join behind a word: `/s …/`.
+  /// Returns true if a regular expression would be parsed as a join after a word: `/s …/`.
   static func looksLikeJoin(regex text: String) -> Bool {
     guard let first = text.first, ["s", "S", "p", "P"].contains(first) else { return false }
     guard let next = text.dropFirst().first else { return false }
@@ -84,7 +84,7 @@ extension QueryParser {
 }
 
 extension TextTerm {
-  /// What can stand beside a join: a text of the whole letter, or alternatives of such; `nil` for other conditions.
+  /// Makes the operand of a join: a text in the whole letter, or alternatives of such; `nil` for other conditions.
   fileprivate init?(operand: Query.Term) {
     switch operand {
     case .text(let term, isNegated: false) where term.scope == .letter: self = term

@@ -2,9 +2,9 @@ import Determinations
 internal import Glibc
 internal import System
 
-/// Fields and their values.
+/// Parsing of fields and their values.
 extension QueryParser {
-  /// The field of a name.
+  /// Returns the field with a name.
   mutating func field(_ name: String, at start: Int) throws(QueryError) -> QueryField {
     if let field = QueryField(name: name) { return field }
     let names =
@@ -12,7 +12,7 @@ extension QueryParser {
       + TextTerm.Scope.allCases.map(\.rawValue).filter { $0 != "" && $0 != "note" }
     let near = NearestNames.names(to: name.lowercased(), among: names)
     let asText = "(as text: \(name)\\:)"
-    // The list is long: what must be seen where it is clipped stands before it.
+    // The list of fields is long and may be clipped, so the important part comes before it.
     let message =
       near.isEmpty
       ? "no field ‘\(name)’ \(asText): fields are " + names.joined(separator: ", ")
@@ -20,7 +20,7 @@ extension QueryParser {
     throw error(message, at: start)
   }
 
-  /// Reads one value of a field.
+  /// Parses one value of a field.
   mutating func value(of field: QueryField) throws(QueryError) -> FieldValue {
     let start = position
     let (text, isQuoted, isPattern) = try valueText()
@@ -38,7 +38,8 @@ extension QueryParser {
     throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: facet.definition.isOpen)
   }
 
-  /// The value of a condition on the case: a number in its usual form, a name, a pattern, or `@` and the path of a list.
+  /// Returns the value of a condition on the case: a number in its usual form, a name, a pattern, or `@` and the path
+  /// of a list.
   private func caseValue(_ text: String, isPattern: Bool, at start: Int) throws(QueryError) -> FieldValue {
     guard text.hasPrefix("@") else {
       return isPattern ? .pattern(text.lowercased()) : .key(CaseNumber(text)?.description ?? text)
@@ -60,8 +61,8 @@ extension QueryParser {
     return .key(text)
   }
 
-  /// A remedy for an unknown value: all values that begin with it, other fields that have it, values like it, or the
-  /// values there are where they are few.
+  /// Returns a hint for an unknown value: all values that begin with it, other fields that have it, similar values, or
+  /// all values if there are few.
   private func hint(for text: String, of facet: Facet) -> String? {
     let keys = vocabulary.keys(of: facet)
     let longer = keys.filter { $0.hasPrefix(text.lowercased() + "-") }
@@ -83,7 +84,8 @@ extension QueryParser {
     return "write \(values.dropLast().joined(separator: ", ")) or \(values[values.count - 1])"
   }
 
-  /// How far from a field one looks for a value that it does not have: what the claims administrator cites is meant least.
+  /// Returns the priority for suggesting a value of another field, lower first; the claims administrator's citations
+  /// come last.
   static func distance(from facet: Facet, to other: Facet) -> Int {
     switch other {
     case .category, .subcategory: facet == .category || facet == .subcategory ? 0 : 1
@@ -92,10 +94,10 @@ extension QueryParser {
     }
   }
 
-  /// So many values are listed in a message.
+  /// The maximum number of values to list in a message.
   private static let fewValues = 6
 
-  /// Reads the characters of a value.
+  /// Parses the characters of a value.
   private mutating func valueText() throws(QueryError) -> (text: String, isQuoted: Bool, isPattern: Bool) {
     let start = position
     var text = ""
@@ -118,7 +120,7 @@ extension QueryParser {
     return (text, false, isPattern)
   }
 
-  /// Reads a range of a field that has an order.
+  /// Parses a range of a field that has an order.
   private func range(
     _ text: String, of field: QueryField, _ scale: QueryScale, at start: Int
   ) throws(QueryError) -> ValueRange {
@@ -144,7 +146,7 @@ extension QueryParser {
     return range
   }
 
-  /// The bounds before and after `..`, with their places.
+  /// Returns the bounds before and after `..`, with their offsets.
   private static func parts(of text: String) -> [(text: String, offset: Int)] {
     let characters = Array(text)
     for place in characters.indices.dropLast() where characters[place] == "." && characters[place + 1] == "." {
@@ -162,7 +164,7 @@ extension QueryParser {
         "a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as \(scale.example) or -30d.."
       case .span: "a span such as 90d, 6m or 2y, or a range, such as \(field.name):\(scale.example)"
       }
-    // ‘30-39’, as other programs write ranges.
+    // ‘30-39’ is a range in other programs.
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
     if scale == .number || scale == .year, ends.count == 2,
       ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) })

@@ -1,5 +1,5 @@
 extension Query {
-  /// Reads a query.
+  /// Parses a query.
   ///
   /// - Parameters:
   ///   - text: Conditions separated by white space; see ``QueryHelp``.
@@ -11,18 +11,18 @@ extension Query {
   }
 }
 
-/// Reads a query character by character.
+/// Parses a query character by character.
 struct QueryParser {
-  /// Characters that mean something inside a word.
+  /// Characters with a special meaning inside a word.
   static let special: Set<Character> = ["\"", "\\", "|", "(", ")", "*"]
 
-  /// Brackets inside brackets, at most: deeper ones no person writes, and each costs the stack some room.
+  /// The maximum depth of nested brackets, which limits the stack; nobody types deeper ones.
   private static let deepest = 64
 
   let characters: [Character]
   let vocabulary: QueryVocabulary
   var position = 0
-  /// The places of the brackets that are open.
+  /// The indices of the open brackets.
   private var brackets: [Int] = []
 
   init(_ text: String, vocabulary: QueryVocabulary) {
@@ -30,8 +30,9 @@ struct QueryParser {
     self.vocabulary = vocabulary
   }
 
-  /// The characters of a query; a sign of the syntax or white space stays one where an accent or joiner follows it,
-  /// which would make one character of both.
+  /// Returns the characters of a query.
+  ///
+  /// A syntax character or white space stays separate even if a combining mark or a joiner follows it.
   static func characters(of text: String) -> [Character] {
     var characters: [Character] = []
     for character in text {
@@ -46,20 +47,20 @@ struct QueryParser {
     return characters
   }
 
-  /// True if text before a colon is meant as a field's name: letters and hyphens only.
+  /// Returns true if the text before a colon is meant as a field's name: letters and hyphens only.
   static func isFieldName(_ text: String) -> Bool {
     guard let first = text.first, first.isLetter else { return false }
     return text.allSatisfy { $0.isLetter || $0 == "-" || $0 == "_" }
   }
 
-  /// True if a word stands between conditions, or before one.
+  /// Returns true for a word that connects conditions, or precedes one.
   static func isKeyword(_ word: String) -> Bool {
     ["and", "or", "not", "AND", "OR", "NOT"].contains(word)
   }
 
   mutating func query() throws(QueryError) -> Query {
     let query = try alternatives()
-    // Only a bracket ends the conditions before the text does.
+    // Only a closing bracket ends the conditions before the end of the text.
     guard position == characters.count else {
       throw error("a ‘)’ without ‘(’ before it; write ‘\\)’ for the character itself", at: position)
     }
@@ -68,7 +69,7 @@ struct QueryParser {
 
   // MARK: Conditions and what joins them
 
-  /// Reads conditions, with `or` between groups of them, up to the end or a closing bracket.
+  /// Parses conditions, with `or` between groups of them, up to the end or a closing bracket.
   private mutating func alternatives() throws(QueryError) -> Query {
     var queries: [Query] = []
     var or = position
@@ -86,7 +87,7 @@ struct QueryParser {
     return queries.count == 1 ? queries[0] : Query(terms: [.group(queries)])
   }
 
-  /// Reads conditions that all have to be met, up to `or`, the end or a closing bracket.
+  /// Parses conditions that must all be met, up to `or`, the end or a closing bracket.
   private mutating func conjunction() throws(QueryError) -> [Query.Term] {
     var terms: [Query.Term] = []
     skipSpace()
@@ -141,7 +142,7 @@ struct QueryParser {
     }
   }
 
-  /// Reads what stands between brackets.
+  /// Parses the text between brackets.
   mutating func bracketed() throws(QueryError) -> Query {
     let start = position
     guard brackets.count < Self.deepest else { throw error("too many brackets inside brackets", at: start) }
@@ -155,7 +156,7 @@ struct QueryParser {
     return query
   }
 
-  /// Reads a word, or a condition on a field that begins with one.
+  /// Parses a word, or a condition on a field that begins with one.
   mutating func word() throws(QueryError) -> Query.Term {
     let start = position
     var word = ""
@@ -194,7 +195,7 @@ struct QueryParser {
 
   private mutating func condition(on name: String, at start: Int) throws(QueryError) -> Query.Term {
     switch name.lowercased() {
-    // Brackets and no more: each condition is about one item. Read from queries of earlier versions.
+    // These are plain brackets, because each condition is about one item. Found in queries of earlier versions.
     case "item": return .group([try bracketed(behind: "item")])
     case "any": return .any(try bracketed(behind: "any"))
     default: break
@@ -211,14 +212,14 @@ struct QueryParser {
     return .field(field, values: values)
   }
 
-  /// True if what follows `note:` is a text to search the notes for, and not whether there is one.
+  /// True if `note:` is followed by a text to search for, instead of yes or no.
   private var isAtNoteText: Bool {
     guard let next = peek, !next.isWhitespace, next != ")" else { return false }
     let word = String(characters[position...].prefix { !$0.isWhitespace && $0 != "|" && $0 != ")" })
     return vocabulary.key(for: word, of: .note) == nil
   }
 
-  /// Reads the text that a part of the letter has to contain.
+  /// Parses the text that a part of the letter must contain.
   private mutating func scoped(_ scope: TextTerm.Scope, at start: Int) throws(QueryError) -> Query.Term {
     guard let next = peek, !next.isWhitespace, next != ")" else {
       throw error("no text: write a word or a phrase right behind ‘\(scope.rawValue):’", at: start)
@@ -237,7 +238,7 @@ struct QueryParser {
     return scoped
   }
 
-  /// Reads the conditions between brackets behind a name and its colon.
+  /// Parses the conditions in brackets after a name and its colon.
   private mutating func bracketed(behind name: String) throws(QueryError) -> Query {
     guard peek == "(" else {
       throw error("write the conditions between brackets: \(name):(outcome:overturned drug:tramadol)", at: position)
@@ -287,9 +288,9 @@ struct QueryParser {
     }
   }
 
-  /// Reads up to and over the closing quote.
+  /// Parses up to and including the closing quote.
   ///
-  /// - Returns: The text without its backslashes, and whether it has a star without one.
+  /// - Returns: The text without its backslashes, whether it is closed, and whether it has a star without a backslash.
   mutating func untilQuote() -> (text: String, isClosed: Bool, hasStars: Bool) {
     var text = ""
     var hasStars = false
@@ -325,7 +326,7 @@ struct QueryParser {
     while let character = peek, character.isWhitespace { position += 1 }
   }
 
-  /// True if a keyword stands here, in small or capital letters, with something that ends a word behind it.
+  /// Returns true at a keyword, in any case, followed by the end of the word.
   func isAtKeyword(_ word: String) -> Bool {
     let end = position + word.count
     guard end <= characters.count else { return false }

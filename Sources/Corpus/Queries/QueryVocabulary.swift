@@ -1,26 +1,28 @@
 import Determinations
 import Synchronization
 
-/// The values that the fields of a query may have, under all their names.
+/// The values of all query fields, under all their names.
 ///
-/// Names compare caselessly; `&` is the same as ‘and’, a hyphen the same as a space.
+/// Comparison ignores case; `&` equals ‘and’, and a hyphen equals a space.
 ///
-/// Names are folded when they are first asked for: most runs never ask, and it would hold up the first screen.
+/// Names are folded on first use: most runs never use them, and folding would delay the first screen.
 package struct QueryVocabulary: Sendable {
-  /// The values of a corpus, in the order in which they came in.
+  /// The values of a corpus, in the order in which they were added.
   private var labels: [Facet: [FacetLabel]] = [:]
 
-  /// The values known without any corpus: closed vocabularies whole, the specialties of the field.
+  /// The values known without a corpus: the closed vocabularies, and the field's specialties.
   package static let standard = QueryVocabulary()
 
   private init() {}
 
-  /// Takes a value in, under its key, its names and its aliases; a name that is taken stays with the value it has.
+  /// Adds a value with its key, its names and its aliases.
+  ///
+  /// A name that is already taken keeps its value.
   package mutating func insert(_ label: FacetLabel, of facet: Facet) {
     labels[facet, default: []].append(label)
   }
 
-  /// The key of a value under one of its names, or `nil` for an unknown one.
+  /// Returns the key of a value by one of its names, or `nil` for an unknown one.
   package func key(for name: String, of facet: Facet) -> String? {
     let folded = Self.folded(name)
     let own = labels[facet] ?? []
@@ -31,7 +33,7 @@ package struct QueryVocabulary: Sendable {
     return definition.parse(name).map { definition.label($0).key }
   }
 
-  /// The short name of the value with a key, or `nil` for an unknown one.
+  /// Returns the short name of the value with a key, or `nil` for an unknown one.
   ///
   /// - Complexity: O(values of the facet)
   func shortName(of key: String, _ facet: Facet) -> String? {
@@ -40,7 +42,7 @@ package struct QueryVocabulary: Sendable {
     return (standard ?? labels[facet]?.first { $0.key == key })?.shortName
   }
 
-  /// The keys nearest to an unknown name, at most three, nearest first.
+  /// Returns up to three keys similar to an unknown name, the most similar first.
   package func nearest(to name: String, of facet: Facet) -> [String] {
     let folded = Self.folded(name)
     var names = Self.standardKeys(of: facet)
@@ -49,7 +51,7 @@ package struct QueryVocabulary: Sendable {
     for candidate in NearestNames.names(to: folded, among: names.keys.sorted(), limit: 8) {
       if let key = names[candidate], !near.contains(key) { near.append(key) }
     }
-    // A part of names, such as ‘spine’, is nearer than another word with as many letters.
+    // A part of a name, such as ‘spine’, is more similar than a different word of the same length.
     var holding: [String] = []
     for candidate in names.keys.sorted() where folded.utf8.count >= 3 && candidate.contains(folded) {
       if let key = names[candidate], !holding.contains(key) { holding.append(key) }
@@ -57,14 +59,14 @@ package struct QueryVocabulary: Sendable {
     return Array((holding + near.filter { !holding.contains($0) }).prefix(3))
   }
 
-  /// The keys of all known values, those that are known without any corpus first.
+  /// Returns the keys of all known values, those known without a corpus first.
   func keys(of facet: Facet) -> [String] {
     var keys = facet.definition.vocabulary.map { facet.definition.label($0).key }
     for label in labels[facet] ?? [] where !keys.contains(label.key) { keys.append(label.key) }
     return keys
   }
 
-  /// The keys of the values that are known without any corpus, by their folded names.
+  /// Returns the keys of the values known without a corpus, by their folded names.
   private static func standardKeys(of facet: Facet) -> [String: String] {
     standardKeys.withLock { known in
       if let keys = known[facet] { return keys }
@@ -86,16 +88,16 @@ package struct QueryVocabulary: Sendable {
     }
   }
 
-  /// An example of a facet's values for a message: ‘, such as upheld’.
+  /// Returns an example of a facet's values for a message: ‘, such as upheld’.
   func example(of facet: Facet) -> String {
     let definition = facet.definition
     guard let token = definition.vocabulary.first(where: { $0 != .none }) else { return "" }
     return ", such as \(definition.label(token).key)"
   }
 
-  /// The form in which names are compared: lower case, words separated by one space, ‘&’ as ‘and’.
+  /// Returns the form in which names are compared: lower case, words separated by one space, ‘and’ for ‘&’.
   ///
-  /// Byte by byte, since a question may fold some hundred names.
+  /// It works on bytes because a query may fold hundreds of names.
   static func folded(_ name: String) -> String {
     let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     var folded: [UInt8] = []
@@ -121,6 +123,6 @@ package struct QueryVocabulary: Sendable {
 }
 
 extension FacetLabel {
-  /// All names beside the key.
+  /// All names besides the key.
   fileprivate var names: [String] { [name, shortName] + aliases }
 }

@@ -1,20 +1,21 @@
-/// The distance at which joined terms have to stand.
+/// The required distance of joined terms.
 package enum TextJoin: Hashable, Sendable {
-  /// At most that number of words apart, in either order, within one paragraph. Neighbors are one word apart. Joins two terms.
+  /// Within a number of words, in either order, in the same paragraph. Adjacent words are one word apart. Joins two
+  /// terms.
   case near(Int)
   /// In the same sentence.
   case sentence
   /// In the same paragraph.
   case paragraph
-  /// In the same letter, as conditions side by side.
+  /// In the same letter, like separate conditions.
   case letter
-  /// One of the terms alone.
+  /// At least one of the terms.
   case any
 
-  /// The greatest distance in words.
+  /// The maximum distance in words.
   package static let mostWords = 999
 
-  /// Reads a join as it is written between terms: `near/5`, `/s`, `/p`.
+  /// Parses a join as written between terms: `near/5`, `/s`, `/p`.
   init?(_ written: some StringProtocol) {
     switch written.lowercased() {
     case "/s": self = .sentence
@@ -29,7 +30,7 @@ package enum TextJoin: Hashable, Sendable {
     }
   }
 
-  /// What is written between joined terms.
+  /// The text of the join between terms.
   package var word: String {
     switch self {
     case .near(let count): "near/\(count)"
@@ -42,10 +43,10 @@ package enum TextJoin: Hashable, Sendable {
 
   var isNear: Bool { if case .near = self { true } else { false } }
 
-  /// True if it joins whole answers of letters, and no places within them.
+  /// True if it combines whole letters, not positions within them.
   var isBoolean: Bool { self == .letter || self == .any }
 
-  /// The order in which joins bind: the ones that bind most tightly are the lowest.
+  /// The precedence; a lower rank binds more tightly.
   var rank: Int {
     switch self {
     case .any: 0
@@ -56,7 +57,8 @@ package enum TextJoin: Hashable, Sendable {
     }
   }
 
-  /// True if a term may be joined by it: words near each other may be joined to a sentence, not the other way round.
+  /// Returns true if a term may be joined by it: terms joined by distance may be part of a sentence, but not the
+  /// reverse.
   func canJoin(_ term: TextTerm) -> Bool {
     guard let inner = term.join else { return true }
     if self == .any { return true }

@@ -1,9 +1,9 @@
 extension TextTerm {
-  /// Reads what someone types into a search prompt: the language of queries without its fields.
+  /// Parses the text of a search prompt: the query language without fields.
   ///
-  /// What is still to be closed is taken as closed: quotes, slashes and brackets, and a join whose other side has not come.
+  /// Unclosed quotes, slashes and brackets are closed, and a join without a right operand is ignored.
   ///
-  /// - Returns: The term; `nil` for a text that cannot be read (yet) and where nothing is asked for.
+  /// - Returns: The term, or `nil` if the text is empty or cannot be parsed yet.
   package init?(search text: String) {
     for candidate in Self.completions(of: text) {
       if let query = try? Query(parsing: candidate) {
@@ -15,7 +15,7 @@ extension TextTerm {
     return nil
   }
 
-  /// Returns the problem of a search text in words, or `nil` where it can be read or nothing is asked for.
+  /// Returns the problem with a search text in words, or `nil` if it is empty or can be parsed.
   package static func problem(withSearch text: String) -> String? {
     guard TextTerm(search: text) == nil, !text.allSatisfy(\.isWhitespace), text != "/", text != "\"" else { return nil }
     do {
@@ -23,7 +23,7 @@ extension TextTerm {
       guard let term = query.terms.first(where: { $0.textTerm == nil }) else { return nil }
       return "a search looks for words: \(term) is a filter"
     } catch {
-      // An expression that is not closed yet may be wrong already.
+      // An unclosed regular expression may already be wrong.
       let closed = Query.mistake(in: text + "/")?.message ?? ""
       return closed.hasPrefix("the expression does not work") ? closed : error.message
     }
@@ -32,7 +32,7 @@ extension TextTerm {
   /// The text that ``init(search:)`` reads as this term.
   package var searchText: String { Query(terms: [.text(self)]).description }
 
-  /// The words and phrases of a query as one term, or `nil` where it has conditions of another kind, or none.
+  /// Makes one term of the words and phrases of a query, or returns `nil` if it has other conditions, or none.
   package init?(_ query: Query) {
     let terms = query.terms.map(\.textTerm)
     let texts = terms.compactMap(\.self)
@@ -44,7 +44,7 @@ extension TextTerm {
     }
   }
 
-  /// The conditions that say the same in a query.
+  /// The equivalent conditions of a query.
   var conditions: [Query.Term] {
     switch join {
     case .letter: operands.map { .text($0) }
@@ -53,14 +53,14 @@ extension TextTerm {
     }
   }
 
-  /// A text, and the forms that it may get as it is typed on.
+  /// Returns a text and the ways in which it may be completed.
   private static func completions(of text: String) -> [String] {
     let trimmed = text.drop(while: \.isWhitespace)
     guard !trimmed.isEmpty else { return [] }
     var candidates = [text, text + "\"", text + "/", text + ")"]
     if let space = trimmed.lastIndex(where: \.isWhitespace) {
       let (before, last) = (String(trimmed[..<space]), String(trimmed[space...].dropFirst()))
-      // What only joins is left out before it is taken for an expression that has begun.
+      // Ignore an unfinished join before treating the text as the start of a regular expression.
       let joins = QueryParser.isKeyword(last) || TextJoin(last) != nil
       candidates.insert(before, at: joins ? 1 : candidates.count)
     }
@@ -69,7 +69,7 @@ extension TextTerm {
 }
 
 extension Query.Term {
-  /// What it asks of the letter's words, or `nil` where it asks for anything else.
+  /// The term for a condition on words, or `nil` for any other condition.
   fileprivate var textTerm: TextTerm? {
     switch self {
     case .text(let term, isNegated: false): return term
@@ -82,7 +82,7 @@ extension Query.Term {
 }
 
 extension Query.Term {
-  /// The same words in a part of the letter; `nil` for conditions that are not on words, or name a part already.
+  /// Returns the same condition on a part of the letter, or `nil` if it is not on words, or already names a part.
   func within(_ scope: TextTerm.Scope) -> Query.Term? {
     switch self {
     case .text(let term, let isNegated):

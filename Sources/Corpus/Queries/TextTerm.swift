@@ -1,18 +1,18 @@
-/// A word, a phrase or an expression that a case's letter has to contain, or several of them joined.
+/// A word, a phrase or a regular expression to find in a case's letter, or several of them joined.
 ///
-/// A word is found where a word of the letter begins, a phrase as whole words; `*` stands for any letters. It is caseless
-/// unless it has an upper-case letter. White space of a phrase stands for any white space, the letter's line and page
-/// breaks included.
+/// A word matches at the beginning of a word, a phrase matches whole words, and `*` matches any characters. Case is
+/// ignored unless the text has an upper-case letter. White space in a phrase matches any white space, including line
+/// and page breaks.
 package struct TextTerm: Hashable, Sendable {
-  /// The text, white space trimmed and each run of it a single space; of an expression the expression as it is, of
-  /// joined terms how they are written.
+  /// The text: with trimmed, single spaces for words and phrases, unchanged for a regular expression, and as written
+  /// for joined terms.
   package let text: String
   package let kind: Kind
-  /// The part of the letter that has to contain it.
+  /// The part of the letter to search.
   package private(set) var scope = Scope.letter
-  /// True if `*` stands for any letters in a word or phrase.
+  /// True if `*` in a word or phrase matches any characters.
   package let hasStars: Bool
-  /// The terms that are joined; empty for other kinds.
+  /// The joined terms; empty for other kinds.
   package let operands: [TextTerm]
 
   /// A part of a letter; the raw value is its name in queries.
@@ -24,14 +24,14 @@ package struct TextTerm: Hashable, Sendable {
     case request
     /// The reviewer's reasons for any item.
     case rationale
-    /// No part of the letter: the user's notes on the case, and the passages quoted from it.
+    /// The user's notes on the case and the passages quoted from it, which are not part of the letter.
     case note
   }
 
   package enum Kind: Hashable, Sendable {
-    /// It is found where a word begins; with stars, where a whole word is as it says.
+    /// Matches at the beginning of a word; with stars, matches a whole word.
     case word
-    /// It was written between quotes, and is found as whole words.
+    /// Written in quotes; matches whole words.
     case phrase
     /// A regular expression, written between slashes.
     case regex
@@ -43,7 +43,7 @@ package struct TextTerm: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - isPhrase: True for a phrase.
-  ///   - hasStars: True if `*` stands for any letters, and not for itself.
+  ///   - hasStars: True if `*` matches any characters instead of itself.
   package init(_ text: String, isPhrase: Bool = false, hasStars: Bool = false) {
     self.text = Self.folded(text)
     kind = isPhrase ? .phrase : .word
@@ -53,11 +53,11 @@ package struct TextTerm: Hashable, Sendable {
 
   /// Makes a regular expression of PCRE2.
   ///
-  /// - Throws: `RegexError` where it is none.
+  /// - Throws: `RegexError` if it is invalid.
   package init(regex pattern: String) throws(RegexError) {
     var text = ""
     var isEscaped = false
-    // An escaped slash is a slash: the backslash belongs to the way of writing it down.
+    // The backslash of an escaped slash belongs to the query, not to the expression.
     for character in pattern {
       if isEscaped, character == "/" { text.removeLast() }
       text.append(character)
@@ -70,10 +70,10 @@ package struct TextTerm: Hashable, Sendable {
     try TextPattern.check(self)
   }
 
-  /// Joins terms, or returns `nil` where the join cannot hold one of them; see ``TextJoin/canJoin(_:)``.
+  /// Joins terms, or returns `nil` if the join cannot contain one of them; see ``TextJoin/canJoin(_:)``.
   ///
-  /// Terms of one sentence, paragraph or letter, and alternatives, stand side by side whatever the brackets. Parts of
-  /// letters that terms name are left out, unless they are joined by ``TextJoin/letter`` or ``TextJoin/any``.
+  /// Nested joins of the same kind are flattened, except for distances. Parts of letters that the terms name are
+  /// ignored, unless the join is ``TextJoin/letter`` or ``TextJoin/any``.
   package init?(_ operands: [TextTerm], joinedBy join: TextJoin) {
     guard operands.allSatisfy(join.canJoin) else { return nil }
     var unique: [TextTerm] = []
@@ -96,7 +96,7 @@ package struct TextTerm: Hashable, Sendable {
     text = QueryPrinter.text(of: unique, joinedBy: join)
   }
 
-  /// The same text in a part of the letter.
+  /// Returns the same text restricted to a part of the letter.
   package func within(_ scope: Scope) -> TextTerm {
     var term = self
     term.scope = scope
@@ -107,10 +107,10 @@ package struct TextTerm: Hashable, Sendable {
 
   package var join: TextJoin? { if case .joined(let join) = kind { join } else { nil } }
 
-  /// The words, phrases and expressions of which it consists.
+  /// The words, phrases and regular expressions that it consists of.
   package var simpleTerms: [TextTerm] { join == nil ? [self] : operands.flatMap(\.simpleTerms) }
 
-  /// True if upper and lower case are told apart: where an upper-case letter stands that is no sign of the expression.
+  /// True if case matters: if the text has an upper-case letter that is not part of the expression's syntax.
   package var isCaseSensitive: Bool {
     guard kind == .regex else { return text.contains(where: \.isUppercase) }
     var isEscaped = false
@@ -122,15 +122,15 @@ package struct TextTerm: Hashable, Sendable {
   }
 
   private static func folded(_ text: String) -> String {
-    // By scalars: white space with an accent behind it is one character, and the accent is not to be lost.
+    // By scalars: white space and a combining mark form one character, and the mark must not be lost.
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }.joined(separator: " ")
   }
 }
 
-/// A text that is no regular expression.
+/// An error in a regular expression.
 package struct RegexError: Error, Hashable, Sendable {
   /// The message of PCRE2.
   package let message: String
-  /// The character where it was noticed, from 0.
+  /// The character offset of the error, from 0.
   package let offset: Int
 }

@@ -3,17 +3,18 @@ import Synchronization
 import System
 
 extension CaseTable {
-  /// Finds the sentences that words of a query stand in, on all cores, and hands them over in the order of the rows.
+  /// Finds the sentences that contain words of a query, on all cores, and passes them to a function in the order of the
+  /// rows.
   ///
-  /// A sentence of a request, a rationale or a line of guidelines counts only where its item is picked. Letters without
-  /// such a sentence are passed over.
+  /// A sentence of a request, a rationale or a line of guidelines counts only if its item is picked. Letters without
+  /// such a sentence are skipped.
   ///
   /// - Parameters:
-  ///   - query: The query; its words that letters must not contain are not looked for.
-  ///   - rows: The rows to look in.
-  ///   - items: Returns the items of a row that are picked, from 0, or `nil` for all; called on several threads.
-  ///   - body: Takes a row and its sentences, and returns whether to go on.
-  /// - Throws: `SearchError` where an expression of the query takes too long.
+  ///   - query: The query. Its negated words are ignored.
+  ///   - rows: The rows to search.
+  ///   - items: Returns the indices of a row's picked items, or `nil` for all. Called on several threads.
+  ///   - body: Receives a row and its sentences, and returns true to continue.
+  /// - Throws: `SearchError` if a regular expression of the query takes too long.
   /// - Complexity: O(bytes of the letters); memory for some thousand sentences at a time.
   package func forEachHit(
     of query: Query, in rows: [Int], items: @escaping @Sendable (Int) -> [Int]?,
@@ -22,7 +23,7 @@ extension CaseTable {
     let terms = query.highlightedTerms
     guard !terms.isEmpty else { return }
     var start = 0
-    // Soon something is shown, then much is done at a time.
+    // The first batches are small to show something soon, later ones large.
     var size = 32
     while start < rows.count {
       let part = Array(rows[start..<min(rows.count, start + size)])
@@ -36,7 +37,7 @@ extension CaseTable {
     }
   }
 
-  /// The sentences of one letter; see ``forEachHit(of:in:items:_:)``.
+  /// Returns the sentences of one letter; see ``forEachHit(of:in:items:_:)``.
   package func hits(of finder: HitFinder, at row: Int, items: [Int]?) -> [SentenceHit] {
     let hits = chunks.withLetter(of: row) { finder.hits(in: $0) }
     guard let items else { return hits }

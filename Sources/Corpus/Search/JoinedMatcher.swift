@@ -1,13 +1,15 @@
 import CBits
 import Determinations
 
-/// Finds joined terms in paragraphs, with the scratch space of one thread.
+/// Finds joined terms in paragraphs.
+///
+/// It has scratch space for one thread.
 final class JoinedMatcher {
   /// A match of a term within a paragraph.
   struct Found: Hashable {
-    /// The bytes from its first word to its last.
+    /// The range from its first word to its last.
     var cover: Range<Int>
-    /// Its words.
+    /// The ranges of its words.
     var words: [Range<Int>]
   }
 
@@ -19,12 +21,12 @@ final class JoinedMatcher {
     self.operands = operands
   }
 
-  /// True if all words that it takes are somewhere in a text.
+  /// Returns true if all necessary words occur somewhere in a text.
   func mayMatch(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
     operands.allSatisfy { $0.mayMatch(text, isCancelled: isCancelled) }
   }
 
-  /// The words of all matches in a text whose lines are paragraphs, in order, without overlap.
+  /// Returns the words of all matches in a text whose lines are paragraphs, in order, without overlap.
   func allMatches(in text: Span<UInt8>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     text.withUnsafeBufferPointer { bytes in
@@ -43,7 +45,7 @@ final class JoinedMatcher {
     return TextMatcher.merged([words])
   }
 
-  /// The matches in one paragraph, in order.
+  /// Returns the matches in one paragraph, in order.
   func found(in paragraph: Span<UInt8>) -> [Found] {
     let found = operands.map { $0.found(in: paragraph) }
     guard found.allSatisfy({ !$0.isEmpty }) else { return [] }
@@ -61,7 +63,7 @@ final class JoinedMatcher {
     }
   }
 
-  /// One match of what each term finds, or `nil` where one of them finds nothing.
+  /// Returns one match that covers a match of every term, or `nil` if a term has none.
   private static func together(_ found: [[Found]]) -> Found? {
     let all = found.flatMap(\.self)
     guard found.allSatisfy({ !$0.isEmpty }), let start = all.map(\.cover.lowerBound).min(),
@@ -70,8 +72,8 @@ final class JoinedMatcher {
     return Found(cover: start..<end, words: all.flatMap(\.words))
   }
 
-  /// The matches of two terms that are near each other: of each match of either, with the nearest ones of the other
-  /// before and behind it.
+  /// Returns the matches of two terms that are near each other: each match of either term, with the nearest match of
+  /// the other before and after it.
   private static func near(_ first: [Found], _ second: [Found], _ count: Int, _ numbers: WordNumbers) -> [Found] {
     var pairs: Set<Found> = []
     func pair(_ one: Found, with others: [Found]) {
@@ -92,9 +94,11 @@ final class JoinedMatcher {
   }
 }
 
-/// The numbers of the words of a paragraph; a hyphen separates words, however lines are broken.
+/// The numbers of the words in a paragraph.
+///
+/// A hyphen separates words, so that line breaks make no difference.
 private struct WordNumbers {
-  /// The first byte of each word.
+  /// The index of the first byte of each word.
   private var starts: [Int] = []
 
   init(_ paragraph: Span<UInt8>) {
@@ -109,7 +113,7 @@ private struct WordNumbers {
     }
   }
 
-  /// The number of the word that has a byte, or of the last one before it.
+  /// Returns the number of the word at a byte, or of the last word before it.
   func number(at place: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

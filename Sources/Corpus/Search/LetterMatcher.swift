@@ -1,10 +1,12 @@
 import Determinations
 
-/// Finds the items of letters whose text contains what a term asks for, in the parts that it names; with the scratch space of one thread.
+/// Finds the items of letters that match a term in the parts that it names.
+///
+/// It has scratch space for one thread.
 final class LetterMatcher {
   private let term: TextTerm
   private let matcher: TextMatcher
-  /// For terms joined as conditions are, each for itself.
+  /// The matchers of terms that are joined like separate conditions.
   private let operands: [LetterMatcher]
   private let part: LetterPart?
   private var reader = LetterReader(readsMany: false)
@@ -16,16 +18,16 @@ final class LetterMatcher {
     part = LetterPart(term.scope)
   }
 
-  /// True if an expression took too many steps on a letter; the answer is not to be relied on.
+  /// True if a regular expression took too many steps on a letter, so that the result is unreliable.
   var hasGivenUp: Bool { matcher.hasGivenUp || operands.contains(where: \.hasGivenUp) }
 
-  /// Finds the items of a letter whose text contains what the term asks for.
+  /// Returns the items of a letter that match the term.
   ///
   /// - Parameters:
   ///   - letter: The letter.
-  ///   - isCancelled: Asked every few milliseconds; true ends the search.
-  /// - Returns: All items where the term stands in what is about the whole letter, else those that have it; none where
-  ///   the search was ended early.
+  ///   - isCancelled: Called every few milliseconds; returns true to stop the search.
+  /// - Returns: All items if the term matches in text about the whole letter, or else the items that it matches in;
+  ///   none if the search was stopped.
   func items(of letter: Span<UInt8>, isCancelled: () -> Bool = { false }) -> LetterItems {
     switch term.join {
     case .letter:
@@ -37,7 +39,7 @@ final class LetterMatcher {
         met == .all ? met : met.union(operand.items(of: letter, isCancelled: isCancelled))
       }
     case nil:
-      // Parts of letters are looked for only where the letter contains the text at all.
+      // Look for the parts of the letter only if it contains the text at all.
       guard matcher.matches(letter, isCancelled: isCancelled) else { return .some([]) }
       return part.map { reader.items(in: $0, of: letter) { matcher.matches($0) } } ?? .all
     case .near, .sentence, .paragraph:
@@ -45,7 +47,7 @@ final class LetterMatcher {
     }
   }
 
-  /// The items in one paragraph of which all that is joined stands as it is joined.
+  /// Returns the items in whose paragraphs the joined terms match.
   private func itemsByParagraph(_ letter: Span<UInt8>) -> LetterItems {
     var met = LetterItems.some([])
     reader.forEachParagraph(of: letter, in: part.map { [$0] }) { paragraph in
@@ -56,7 +58,7 @@ final class LetterMatcher {
           paragraph.withBytes { matcher.mayMatch($0) && !matcher.found(in: $0).isEmpty }
         }
       guard isFound else { return true }
-      // Without a part the words are about the letter, whichever item they stand beside.
+      // Without a part, the words apply to the whole letter, whichever item they are next to.
       met = part == nil || paragraph.item == nil ? .all : met.union(.some(paragraph.item.map { [$0] } ?? []))
       return met != .all
     }
@@ -65,7 +67,7 @@ final class LetterMatcher {
 }
 
 extension LetterItems {
-  /// The items that both have.
+  /// Returns the items that are in both.
   fileprivate func intersection(_ other: LetterItems) -> LetterItems {
     switch (self, other) {
     case (.all, _): other
@@ -74,7 +76,7 @@ extension LetterItems {
     }
   }
 
-  /// The items that one of them has.
+  /// Returns the items that are in either.
   fileprivate func union(_ other: LetterItems) -> LetterItems {
     switch (self, other) {
     case (.all, _), (_, .all): .all
@@ -84,10 +86,10 @@ extension LetterItems {
 }
 
 extension LetterPart {
-  /// The part that a scope means; `nil` for the whole letter.
+  /// Makes the part of a scope, or returns `nil` for the whole letter.
   init?(_ scope: TextTerm.Scope) {
     switch scope {
-    // Notes are no part of a letter; see ``CaseTable/rows(withNote:)``.
+    // Notes are not part of a letter; see ``CaseTable/rows(withNote:)``.
     case .letter, .note: return nil
     case .summary: self = .summary
     case .request: self = .request

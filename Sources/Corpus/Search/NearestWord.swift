@@ -1,21 +1,21 @@
 import Determinations
 
-/// Finds the word of some letters that a word found in none of them may have been meant as.
+/// Finds the word in some letters that a misspelled word may have been meant as.
 struct NearestWord {
   private let wanted: [UInt8]
-  /// The number of slips of the pen that are allowed: long words may have two.
+  /// The maximum number of slips allowed; long words may have two.
   private let mostSlips: Int
-  /// The near words, with the number of slips and how often they occur.
+  /// The similar words, with their numbers of slips and of occurrences.
   private var near: [[UInt8]: (slips: Int, count: Int)] = [:]
 
-  /// Looks for words near one of letters alone, at least four of them; `nil` for others.
+  /// Prepares to look for words similar to one of at least four letters, without other characters; `nil` for others.
   init?(_ word: String) {
     wanted = Array(word.lowercased().utf8)
     guard wanted.count >= 4, wanted.allSatisfy(Self.isLetter) else { return nil }
     mostSlips = wanted.count >= 8 ? 2 : 1
   }
 
-  /// Takes the words of a text into account.
+  /// Adds the words of a text.
   mutating func add(_ text: Span<UInt8>) {
     text.withUnsafeBufferPointer { bytes in
       var start = 0
@@ -33,7 +33,7 @@ struct NearestWord {
   }
 
   private mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
-    // Few begin with another letter than was meant, but for two that changed places.
+    // Few misspelled words begin with a different letter, unless the first two are swapped.
     guard word.count >= wanted.count - mostSlips, (word[0] | 0x20) == wanted[0] || (word[0] | 0x20) == wanted[1] else {
       return
     }
@@ -50,10 +50,10 @@ struct NearestWord {
     }
   }
 
-  /// The number of slips between the word wanted and another, or `nil` for too many.
+  /// Returns the number of slips between the misspelled word and another, or `nil` if there are too many.
   private func slips(_ other: [UInt8]) -> Int? { Spelling.distance(wanted[...], other[...], atMost: mostSlips) }
 
-  /// The nearest word, the most frequent one of those that are equally near.
+  /// The most similar word; of equally similar ones, the most frequent.
   var best: String? {
     let best = near.min { a, b in
       (a.value.slips, -a.value.count, String(decoding: a.key, as: UTF8.self))
@@ -66,21 +66,22 @@ struct NearestWord {
 }
 
 extension CaseTable {
-  /// So many bytes are looked at for a word like another: some hundred letters.
+  /// The number of bytes to search for similar words: a few hundred letters.
   package static let defaultAdviceBytes = 4 << 20
 
-  /// A word of the letters, or of the fields' values, that a word found in no letter may have been meant as.
+  /// Returns a word from the letters, or from the fields' values, that a word found in no letter may have been meant
+  /// as.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - mostBytes: The number of bytes of letters to look into; they are taken from all over the table.
-  /// - Returns: The word, or `nil` where none is near.
+  ///   - mostBytes: The number of bytes of letters to search, spread over the whole table.
+  /// - Returns: The word, or `nil` if none is similar.
   /// - Complexity: O(`mostBytes`), some milliseconds for the default.
   package func nearestWord(to word: String, mostBytes: Int = Self.defaultAdviceBytes) -> String? {
     guard var nearest = NearestWord(word) else { return nil }
     var rest = mostBytes
     let rows = allRows.count
-    // Letters stand together that are alike: some of each part of the table are taken.
+    // Adjacent letters are alike, so take some from each part of the table.
     let step = max(1, rows / max(1, mostBytes / 6000))
     for (index, row) in allRows.enumerated() where index % step == 0 && rest > 0 {
       chunks.withLetter(of: row) { letter in
@@ -94,12 +95,12 @@ extension CaseTable {
     return nearest.best
   }
 
-  /// A remedy for a query that finds nothing since no letter has one of its words.
+  /// Returns a suggestion for a query without results because no letter has one of its words.
   ///
   /// ‘no letter has “tramadl”: did you mean tramadol?’
   ///
-  /// - Returns: A sentence without a full stop, or `nil` where each word is somewhere.
-  /// - Complexity: O(bytes of the letters); the calling thread waits.
+  /// - Returns: A sentence without a full stop, or `nil` if each word occurs somewhere.
+  /// - Complexity: O(bytes of the letters). Blocks the calling thread.
   package func wordAdvice(on query: Query) -> String? {
     let terms = query.highlightedTerms.flatMap(\.simpleTerms).map { $0.within(.letter) }.filter { $0.kind != .regex }
     guard !terms.isEmpty, !isEmpty else { return nil }
@@ -107,7 +108,7 @@ extension CaseTable {
     return terms.first { found[$0]?.isEmpty == true }.map { adviceOnMissing($0) }
   }
 
-  /// The remedy for a word, phrase or joined term that no letter has.
+  /// Returns the suggestion for a word, phrase or joined term that no letter has.
   package func adviceOnMissing(_ term: TextTerm, mostBytes: Int = Self.defaultAdviceBytes) -> String {
     let text = term.scope == .letter ? term.text : Query(terms: [.text(term)]).description
     guard term.join == nil else { return "no letter has \(text)" }

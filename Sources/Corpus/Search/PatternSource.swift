@@ -1,15 +1,17 @@
-/// Text terms as a regular expression of PCRE2.
+/// Text terms translated to a regular expression of PCRE2.
 struct PatternSource {
   private(set) var pattern: [UInt8] = []
-  /// True if the expression is about characters: only where a term is not ASCII, since bytes match faster; an
-  /// expression of the user's always is, lest it should match half a character.
+  /// True to match characters instead of bytes.
+  ///
+  /// Bytes are faster, so this is only for terms that are not ASCII, and for the user's regular expressions, which must
+  /// not match half a character.
   let isUnicode: Bool
-  /// True if letters and digits of all scripts count as such.
+  /// True if letters and digits of all scripts count as word characters.
   let usesUnicodeProperties: Bool
-  /// True if it is an expression of the user's, which may take any time.
+  /// True for the user's regular expression, which may take any time.
   let isExpression: Bool
 
-  /// Makes the source of words and phrases, any of which matches.
+  /// Translates words and phrases; the pattern matches if any of them does.
   init(_ terms: [TextTerm]) {
     isUnicode = !terms.allSatisfy { term in
       term.text.unicodeScalars.allSatisfy { $0.isASCII || $0 == Self.apostrophe }
@@ -24,19 +26,19 @@ struct PatternSource {
     }
   }
 
-  /// Makes the source of a regular expression.
+  /// Translates a regular expression.
   init(regex term: TextTerm) {
     isUnicode = true
     isExpression = true
     usesUnicodeProperties = !term.text.utf8.allSatisfy { $0 < 0x80 }
-    // The signs at the very beginning that turn limits off or change newlines are not the user's to set.
+    // The user must not begin the pattern with options that remove limits or redefine newlines.
     append(term.isCaseSensitive ? "(?m)" : "(?im)")
     append(term.text)
   }
 
   private static let apostrophe: Unicode.Scalar = "\u{2019}"
 
-  /// Appends a word or phrase with the bounds of words that it asks for.
+  /// Appends a word or phrase with its word boundaries.
   private mutating func append(_ term: TextTerm) {
     let scalars = Array(term.text.unicodeScalars)
     let bounds = isUnicode ? WordBounds.ofCharacters : WordBounds.ofBytes
@@ -46,7 +48,7 @@ struct PatternSource {
         append(scalar)
         continue
       }
-      // A star between spaces is a word of its own.
+      // A star between spaces is a separate word.
       let isAlone =
         (index == 0 || scalars[index - 1] == " ") && (index + 1 == scalars.count || scalars[index + 1] == " ")
       append(bounds.star + (isAlone ? "+" : "*"))
@@ -58,10 +60,10 @@ struct PatternSource {
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {
     case " ":
-      // Line and page breaks of any kind, and the no-break space that extractors leave.
+      // All kinds of line and page breaks, and the no-break spaces that extractors produce.
       append(isUnicode ? "\\s+" : "(?:\\s|\\xC2\\xA0)+")
     case "-":
-      // A hyphen at a line's end stays with the word; unwrapped text has the word's parts together.
+      // A word with a hyphen may be broken after it; unwrapped text has the parts together.
       append("-(?:[ \\t\\r]*\\n\\s*)?")
     case "'", Self.apostrophe:
       append(isUnicode ? "['\\x{2019}]" : "(?:'|\\xE2\\x80\\x99)")
@@ -78,7 +80,7 @@ struct PatternSource {
     pattern.append(contentsOf: text.utf8)
   }
 
-  /// True if a character is a letter or a digit, as ``WordBounds`` and `imr_begins_word` have it.
+  /// Returns true for a letter or a digit, consistent with ``WordBounds`` and `imr_begins_word`.
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x1FFF,
@@ -89,19 +91,19 @@ struct PatternSource {
   }
 }
 
-/// The bounds of words as parts of a regular expression; `imr_begins_word` and `imr_ends_word` say the same.
+/// The boundaries of words in a regular expression, consistent with `imr_begins_word` and `imr_ends_word`.
 private struct WordBounds {
-  /// Where a word begins.
+  /// A pattern for the beginning of a word.
   let beginning: String
-  /// Where a word ends.
+  /// A pattern for the end of a word.
   let end: String
-  /// A character that a star stands for.
+  /// A pattern for a character that a star matches.
   let star: String
 
-  /// Makes bounds.
+  /// Makes boundaries.
   ///
   /// - Parameters:
-  ///   - letters: Letters and digits, as alternatives each of which has a fixed length.
+  ///   - letters: Letters and digits, as alternatives of fixed length.
   ///   - apostrophes: Apostrophes, likewise.
   private init(letters: [String], apostrophes: [String]) {
     let letter = "(?:" + letters.joined(separator: "|") + ")"

@@ -1,13 +1,13 @@
 import CPCRE2
 
-/// Finds any of some words, phrases and expressions in bytes, as the terms say: smart case, phrases over line breaks.
+/// Finds any of some words, phrases and regular expressions in bytes; see ``TextTerm`` for the rules.
 struct PlainPattern: Sendable {
-  /// One for all words and phrases, and one for each expression: an expression's groups are numbered for themselves.
+  /// One code for all words and phrases, and one for each regular expression, whose groups are numbered separately.
   private let codes: [PatternCode]
-  /// Finds a single plain word, sooner than a pattern does.
+  /// Finds a single plain word, faster than a pattern does.
   private let finder: WordFinder?
 
-  /// Makes a pattern that matches where any of the terms does; without terms it matches nowhere.
+  /// Makes a pattern that matches if any of the terms does; without terms it never matches.
   init(_ terms: [TextTerm]) {
     let terms = terms.filter { !$0.text.isEmpty }
     finder = terms.count == 1 ? WordFinder(terms[0]) : nil
@@ -21,26 +21,26 @@ struct PlainPattern: Sendable {
     codes = sources.compactMap { try? PatternCode($0) }
   }
 
-  /// Tells of an expression that is none.
+  /// Throws if a term's regular expression is invalid.
   static func check(_ term: TextTerm) throws(RegexError) {
     let source = PatternSource(regex: term)
     do {
       _ = try PatternCode(source)
     } catch {
-      // What the source has before the expression is not the user's.
+      // The offset must not include the options before the user's expression.
       let before = source.pattern.count - term.text.utf8.count
       let bytes = Array(term.text.utf8.prefix(max(0, error.offset - before)))
       throw RegexError(message: error.message, offset: String(decoding: bytes, as: UTF8.self).count)
     }
   }
 
-  /// Makes a matcher for one thread.
+  /// Returns a matcher for one thread.
   func makeMatcher() -> PlainMatcher {
     PlainMatcher(codes, finder)
   }
 }
 
-/// A pattern with the scratch space of one thread.
+/// A pattern with scratch space for one thread.
 final class PlainMatcher {
   private let codes: [PatternCode]
   private let finder: WordFinder?
@@ -48,12 +48,13 @@ final class PlainMatcher {
   private let context = pcre2_match_context_create_8(nil)
   private let stack: OpaquePointer?
 
-  /// True if an expression was given up on a text because it took too many steps: the answer may be wrong.
+  /// True if a regular expression took too many steps on a text, so that the result may be wrong.
   private(set) var hasGivenUp = false
 
-  /// So many steps of an expression on one letter are some ten milliseconds; ordinary ones take some thousand.
+  /// The maximum number of steps of a regular expression on one letter, about ten milliseconds; ordinary ones take
+  /// thousands.
   private static let mostSteps: UInt32 = 5_000_000
-  /// Bytes of stack for expressions that remember many places.
+  /// The initial and the maximum stack size for backtracking, in bytes.
   private static let stackSize = (first: 32 << 10, most: 1 << 20)
 
   fileprivate init(_ codes: [PatternCode], _ finder: WordFinder?) {
@@ -75,10 +76,10 @@ final class PlainMatcher {
     pcre2_jit_stack_free_8(stack)
   }
 
-  /// Bytes that are searched before ``matches(_:isCancelled:)`` asks again whether to go on: some milliseconds.
+  /// The number of bytes between two checks for cancellation: some milliseconds of searching.
   private static let windowSize = 1 << 20
 
-  /// True if a text contains a match; see ``TextMatcher/matches(_:isCancelled:)``.
+  /// Returns true if a text contains a match; see ``TextMatcher/matches(_:isCancelled:)``.
   func matches(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
     var start = 0
     while start <= text.count {
@@ -90,12 +91,12 @@ final class PlainMatcher {
     return false
   }
 
-  /// The first match in a text as a range of bytes, never an empty one, or `nil`.
+  /// Returns the first match in a text as a nonempty range of bytes, or `nil`.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - start: Where the search begins; what stands before counts as context.
-  ///   - limit: A match must begin before this place, or at it.
+  ///   - start: The offset where the search begins; the text before it counts as context.
+  ///   - limit: The maximum offset of a match's first byte.
   /// - Returns: The match.
   func firstMatch(
     in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
@@ -109,7 +110,7 @@ final class PlainMatcher {
     guard let data else { return nil }
     pcre2_set_offset_limit_8(context, limit)
     return text.withUnsafeBufferPointer { buffer in
-      // PCRE2 takes no null pointer, which an empty buffer may have.
+      // PCRE2 requires a pointer, which an empty buffer may lack.
       guard let base = buffer.baseAddress else { return nil }
       var first: Range<Int>?
       for code in codes {
@@ -128,7 +129,7 @@ final class PlainMatcher {
 }
 
 extension PlainMatcher {
-  /// All matches in a text, in order, without overlap.
+  /// Returns all matches in a text, in order, without overlap.
   func allMatches(in text: Span<UInt8>) -> [Range<Int>] {
     var matches: [Range<Int>] = []
     var offset = 0
@@ -140,9 +141,9 @@ extension PlainMatcher {
   }
 }
 
-/// A compiled pattern, which threads may share.
+/// A compiled pattern, which several threads may share.
 private final class PatternCode: Sendable {
-  /// The address of the `pcre2_code`, which nobody changes once it is compiled.
+  /// The address of the `pcre2_code`, which never changes after compilation.
   private let address: UInt
   let isExpression: Bool
 
@@ -156,7 +157,7 @@ private final class PatternCode: Sendable {
     guard let code = pcre2_compile_8(source.pattern, source.pattern.count, options, &error, &errorOffset, nil) else {
       throw RegexError(message: Self.message(error), offset: errorOffset)
     }
-    // Without the compiler the interpreter matches, only slower.
+    // Without JIT, PCRE2 interprets the pattern, which is only slower.
     _ = pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
     address = UInt(bitPattern: code)
   }

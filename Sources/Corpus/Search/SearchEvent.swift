@@ -1,23 +1,22 @@
-/// News of a search.
+/// The progress of a search.
 package struct SearchEvent: Sendable {
-  /// For each term the items found so far, which are those of the first ``scanned`` rows.
+  /// The items found so far for each term, among the first ``scanned`` rows.
   package var matches: [TextTerm: ItemSet]
-  /// How many rows have been searched: first those that were asked for in the list's order, then the others in the order
-  /// of their numbers.
+  /// The number of rows searched: first some in the order of the list, then the others by row number.
   package var scanned: Int
-  /// How many rows are searched in the list's order.
+  /// The number of rows that are searched in the order of the list.
   package var listed: Int
-  /// How many rows there are to search.
+  /// The number of rows to search.
   package var total: Int
-  /// The search ended early: an expression took too many steps on a letter.
+  /// True if the search stopped early because a regular expression took too many steps on a letter.
   package var hasGivenUp = false
-  /// True if no further event comes.
+  /// True if this is the last event.
   package var isFinished: Bool { scanned == total || hasGivenUp }
-  /// True if the rows found so far are the first ones in the list's order, and no other stands between them.
+  /// True if the rows found so far are the first in the list's order, so that later ones go after them.
   package var isInOrder: Bool { scanned <= listed || isFinished }
 }
 
-/// A search that ended early since an expression took too long.
+/// The error of a search that stopped early because a regular expression took too long.
 package struct SearchError: Error, Hashable, Sendable, CustomStringConvertible {
   package init() {}
 

@@ -1,28 +1,31 @@
-/// The rows of a search in the order in which they are searched: some in the order of the list, so that what is on the
-/// screen is answered first, then the others as they stand in memory, which reads twice as fast and, from a disk, many
-/// times.
+/// The order in which a search visits rows.
+///
+/// The first rows of the list come first, so that the screen is complete soon. The others follow in memory order, which
+/// is twice as fast, and much faster from a disk.
 struct SearchPlan: Sendable {
-  /// Some rows that one thread searches and answers together.
+  /// Rows that one thread searches and reports together.
   struct Batch: Sendable {
     fileprivate enum Rows: Sendable {
-      /// Places in the list.
+      /// A range of indices in the list.
       case listed(Range<Int>)
-      /// Words of the bitmap of the others.
+      /// A range of words in the bitmap of the other rows.
       case stored(Range<Int>)
     }
 
     fileprivate let rows: Rows
-    /// How many rows have been searched when this batch and all before it have.
+    /// The number of rows searched once this batch and all before it are done.
     let end: Int
   }
 
   private let list: RowList
   private let others: RowSet
-  /// The batches, in order; the first ones small, so that there is an answer soon.
+  /// The batches in order.
+  ///
+  /// The first ones are small, so that the first result comes soon.
   let batches: [Batch]
-  /// How many rows are searched in the order of the list.
+  /// The number of rows that are searched in the order of the list.
   var listedCount: Int { list.count }
-  /// How many rows there are to search.
+  /// The number of rows to search.
   var count: Int { batches.last?.end ?? 0 }
 
   private static let smallest = 64
@@ -32,7 +35,7 @@ struct SearchPlan: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows to search.
-  ///   - first: Those of them that are searched first, each once.
+  ///   - first: The distinct rows among them to search first.
   init(_ rows: RowSet, first: RowList) {
     list = first
     others = first.isEmpty ? rows : rows.subtracting(RowSet(first.lazy.map(Int.init)))
@@ -55,7 +58,7 @@ struct SearchPlan: Sendable {
     self.batches = batches
   }
 
-  /// The rows of a batch, in order.
+  /// Returns the rows of a batch, in order.
   func rows(of batch: Batch) -> [Int] {
     switch batch.rows {
     case .listed(let places): return list[places].map(Int.init)

@@ -1,39 +1,41 @@
 package import Determinations
 
-/// A sentence of a letter that words of a query stand in.
+/// A sentence of a letter that contains words of a query.
 package struct SentenceHit: Hashable, Sendable {
-  /// The item that it is about, from 0; `nil` where it is about the whole letter.
+  /// The index of the item that it is about, or `nil` if it is about the whole letter.
   package let item: Int?
   package let part: LetterPart
-  /// The line of the letter's text on which it begins, from 1.
+  /// The number of the line where it begins in the letter's text, from 1.
   package let line: Int
   /// The sentence as one line.
   package let sentence: String
-  /// The words that match, as ranges of the sentence's UTF-8 bytes, in order, without overlap.
+  /// The matching words, as ranges of the sentence's UTF-8 bytes, in order, without overlap.
   package let matches: [Range<Int>]
 }
 
-/// Finds the sentences of letters that words of a query stand in; with the scratch space of one thread.
+/// Finds the sentences of letters that contain words of a query.
+///
+/// It has scratch space for one thread.
 package final class HitFinder {
   private let terms: [(scope: LetterPart?, matcher: TextMatcher)]
   private var reader = LetterReader(readsMany: false)
 
-  /// Makes a finder of terms; of those on the user's notes there are no sentences.
+  /// Makes a finder of terms; terms for the user's notes are ignored.
   package init(_ terms: [TextTerm]) {
     self.terms = Self.places(terms).map { (LetterPart($0.scope), TextPattern($0).makeMatcher()) }
   }
 
-  /// True if an expression took too many steps on a letter.
+  /// True if a regular expression took too many steps on a letter.
   package var hasGivenUp: Bool { terms.contains { $0.matcher.hasGivenUp } }
 
-  /// Finds the sentences of a letter in which any of the terms matches, in the letter's order.
+  /// Returns the sentences of a letter in which any of the terms matches, in the letter's order.
   ///
   /// - Complexity: O(*n*) in the length of the letter.
   package func hits(in letter: Span<UInt8>) -> [SentenceHit] {
     let terms = terms.filter { $0.matcher.mayMatch(letter) }
     guard !terms.isEmpty else { return [] }
     var hits: [SentenceHit] = []
-    // The whole letter holds what no part does.
+    // A search of the whole letter needs all its parts.
     let parts = terms.contains { $0.scope == nil } ? nil : Set(terms.compactMap(\.scope))
     reader.forEachParagraph(of: letter, in: parts) { paragraph in
       if paragraph.part == .request {
@@ -48,12 +50,12 @@ package final class HitFinder {
     return hits
   }
 
-  /// The terms that match at places of a letter, of which the given ones consist.
+  /// Returns the simple or joined terms that match within a paragraph, of which the given terms consist.
   private static func places(_ terms: [TextTerm]) -> [TextTerm] {
     terms.flatMap { $0.join?.isBoolean == true ? places($0.operands) : $0.scope == .note ? [] : [$0] }
   }
 
-  /// The words in a paragraph that match.
+  /// Returns the matching words in a paragraph.
   private static func words(
     of terms: [(scope: LetterPart?, matcher: TextMatcher)], in paragraph: Span<UInt8>, _ part: LetterPart
   ) -> [Range<Int>] {
@@ -64,7 +66,7 @@ package final class HitFinder {
     return TextMatcher.merged(words)
   }
 
-  /// The hit in a paragraph with a request: in the request, or else in all that stands in the paragraph.
+  /// Returns the hit in a paragraph with a request: in the request, or else in the rest of the paragraph.
   private static func requestHit(
     in paragraph: LetterParagraph, _ terms: [(scope: LetterPart?, matcher: TextMatcher)]
   ) -> SentenceHit? {
@@ -81,7 +83,9 @@ package final class HitFinder {
       item: paragraph.item, part: .request, line: paragraph.lineNumber(of: 0), sentence: whole, matches: others)
   }
 
-  /// Adds the sentences of a paragraph in which words stand; a word over the end of one belongs to that one.
+  /// Adds the sentences of a paragraph that contain words.
+  ///
+  /// A match across the end of a sentence belongs to that sentence.
   private static func addHits(
     of words: [Range<Int>], in bytes: Span<UInt8>, _ paragraph: LetterParagraph, to hits: inout [SentenceHit]
   ) {
@@ -105,11 +109,11 @@ package final class HitFinder {
     }
   }
 
-  /// The places of words in a sentence whose lines have been joined: only its white space has changed.
+  /// Returns the matches in a sentence whose lines have been joined; only its white space has changed.
   private static func matches(
     _ words: [Range<Int>], of bytes: Span<UInt8>, in range: Range<Int>, as line: String
   ) -> [Range<Int>] {
-    // For each byte of the line that is no white space, its place.
+    // The offset of each byte of the line that is not white space.
     let places = line.utf8.enumerated().filter { !isSpace($0.element) }.map(\.offset)
     var matches: [Range<Int>] = []
     var (place, count) = (range.lowerBound, 0)

@@ -1,10 +1,10 @@
 /// Finds any of some text terms in bytes and strings.
 ///
-/// The same text is found in a letter as it was read, with its lines broken and its newlines doubled, and in its
-/// paragraphs unwrapped for the screen. Joined terms are looked for in each line of a text, which is a paragraph of it; in
-/// a letter as it was read ``LetterMatcher`` finds them.
+/// It finds the same text in a raw letter, with its broken lines and double newlines, as in its paragraphs unwrapped
+/// for the screen. Joined terms are matched within each line of a text, which is a paragraph; in a raw letter, use
+/// ``LetterMatcher``.
 package struct TextPattern: Sendable {
-  /// What has to be found.
+  /// The condition for a match.
   indirect enum Condition: Sendable {
     case plain(PlainPattern)
     case all([Condition])
@@ -23,7 +23,7 @@ package struct TextPattern: Sendable {
 
   let condition: Condition
 
-  /// Makes a pattern that matches where any of the terms does; without terms it matches nowhere.
+  /// Makes a pattern that matches if any of the terms does; without terms it never matches.
   package init(_ terms: [TextTerm]) {
     let plain = terms.filter { $0.join == nil }
     let others = terms.filter { $0.join != nil }.map { Condition($0) }
@@ -39,24 +39,24 @@ package struct TextPattern: Sendable {
     self.init([term])
   }
 
-  /// Tells of an expression that is none.
+  /// Throws if a term's regular expression is invalid.
   static func check(_ term: TextTerm) throws(RegexError) {
     try PlainPattern.check(term)
   }
 
-  /// True if a text contains a match.
+  /// Returns true if a text contains a match.
   package func matches(_ text: Span<UInt8>) -> Bool {
     makeMatcher().matches(text)
   }
 
-  /// The first match in a text as a range of bytes, or `nil`.
+  /// Returns the first match in a text as a range of bytes, or `nil`.
   package func firstMatch(in text: Span<UInt8>, from start: Int = 0) -> Range<Int>? {
     makeMatcher().firstMatch(in: text, from: start)
   }
 
-  /// All matches in a string, in order, without overlap: the places to highlight.
+  /// Returns the ranges to highlight in a string: all matches, in order, without overlap.
   ///
-  /// Of joined terms it is the words that stand as the join asks for.
+  /// For joined terms these are the words that meet the join.
   package func ranges(in text: some StringProtocol) -> [Range<String.Index>] {
     let bytes = Array(text.utf8)
     var index = text.startIndex
@@ -69,13 +69,13 @@ package struct TextPattern: Sendable {
     }
   }
 
-  /// Makes a matcher for one thread: cheaper than asking the pattern when there are many texts.
+  /// Returns a matcher for one thread, which is faster for many texts than the pattern itself.
   package func makeMatcher() -> TextMatcher {
     TextMatcher(condition)
   }
 }
 
-/// A pattern with the scratch space of one thread.
+/// A pattern with scratch space for one thread.
 package final class TextMatcher {
   private enum Condition {
     case plain(PlainMatcher)
@@ -96,7 +96,7 @@ package final class TextMatcher {
       }
   }
 
-  /// True if an expression was given up on a text because it took too many steps: the answer may be wrong.
+  /// True if a regular expression took too many steps on a text, so that the result may be wrong.
   package var hasGivenUp: Bool {
     switch condition {
     case .plain(let matcher): matcher.hasGivenUp
@@ -105,12 +105,12 @@ package final class TextMatcher {
     }
   }
 
-  /// True if a text contains a match.
+  /// Returns true if a text contains a match.
   ///
   /// - Parameters:
   ///   - text: The text, of any size.
-  ///   - isCancelled: Asked every few milliseconds; true ends the search.
-  /// - Returns: True if there is a match; false where the search was ended early.
+  ///   - isCancelled: Called every few milliseconds; returns true to stop the search.
+  /// - Returns: True if there is a match; false if the search was stopped.
   package func matches(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
     switch condition {
     case .plain(let matcher): return matcher.matches(text, isCancelled: isCancelled)
@@ -121,7 +121,7 @@ package final class TextMatcher {
     }
   }
 
-  /// True if a text may contain a match when its lines are joined to paragraphs: all words that it takes are there.
+  /// Returns true if a text has all necessary words, so that it may match once its lines are joined to paragraphs.
   func mayMatch(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
     switch condition {
     case .plain(let matcher): return matcher.matches(text, isCancelled: isCancelled)
@@ -131,12 +131,12 @@ package final class TextMatcher {
     }
   }
 
-  /// The first match in a text as a range of bytes, never an empty one, or `nil`.
+  /// Returns the first match in a text as a nonempty range of bytes, or `nil`.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - start: Where the search begins; what stands before counts as context.
-  ///   - limit: A match must begin before this place, or at it.
+  ///   - start: The offset where the search begins; the text before it counts as context.
+  ///   - limit: The maximum offset of a match's first byte.
   /// - Returns: The match.
   package func firstMatch(
     in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
@@ -147,7 +147,7 @@ package final class TextMatcher {
     return allMatches(in: text).first { $0.lowerBound >= start && $0.lowerBound <= limit }
   }
 
-  /// All matches in a text, in order, without overlap.
+  /// Returns all matches in a text, in order, without overlap.
   package func allMatches(in text: Span<UInt8>) -> [Range<Int>] {
     switch condition {
     case .plain(let matcher): return matcher.allMatches(in: text)
@@ -156,7 +156,7 @@ package final class TextMatcher {
     }
   }
 
-  /// The matches within one paragraph: each as what it covers, from its first word to its last, and as its words.
+  /// Returns the matches within one paragraph, each with the range from its first word to its last, and its words.
   func found(in paragraph: Span<UInt8>) -> [JoinedMatcher.Found] {
     switch condition {
     case .plain(let matcher):
@@ -169,8 +169,9 @@ package final class TextMatcher {
     }
   }
 
-  /// Merges ranges to ones in order, without overlap: of those that overlap the first stays, the longest of those that
-  /// begin together.
+  /// Merges ranges into an ordered list without overlap.
+  ///
+  /// Of overlapping ranges the first is kept; of those with the same start, the longest.
   static func merged(_ ranges: [[Range<Int>]]) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for range in ranges.joined().sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }) {

@@ -6,8 +6,7 @@ import System
 
 /// A search for text in the letters of some rows, on background threads.
 ///
-/// The first rows of the list are searched in its order, the others as they stand in memory, and answers are told in
-/// that order too; see ``SearchPlan``.
+/// The first rows of the list are searched and reported in its order, the others in memory order; see ``SearchPlan``.
 package final class TextSearch: Sendable {
   /// The terms to search for, each once.
   package let terms: [TextTerm]
@@ -22,26 +21,26 @@ package final class TextSearch: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    /// For each batch that is searched but not yet told, the items found for each term.
+    /// The items found for each term, for each batch that is searched but not reported yet.
     var found: [Int: [[Range<Int>]]] = [:]
-    /// The first batch that is not told yet.
+    /// The index of the first batch that is not reported yet.
     var nextToTell = 0
     var matches: [ItemSet]
     var lastPost: ContinuousClock.Instant?
-    /// True if a row that was found was posted.
+    /// True if an event with a row was posted.
     var hasPostedRows = false
-    /// The search ended early since an expression took too long.
+    /// True if the search stopped early because a regular expression took too long.
     var hasGivenUp = false
   }
 
   /// Prepares a search.
   ///
   /// - Parameters:
-  ///   - terms: The terms to search for; each has its own answer.
-  ///   - table: The table as it stands; cases that come later are not searched.
+  ///   - terms: The terms to search for, each with its own result.
+  ///   - table: The table; cases added later are not searched.
   ///   - rows: The rows to search.
-  ///   - first: Those of them that are to be answered first, in the order of the list, each once.
-  ///   - threads: How many threads search.
+  ///   - first: The distinct rows among them to search first, in the order of the list.
+  ///   - threads: The number of threads.
   package init(
     _ terms: [TextTerm], in table: CaseTable, rows: RowSet, first: RowList = [],
     threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -59,8 +58,8 @@ package final class TextSearch: Sendable {
 
   /// Starts to search on background threads.
   ///
-  /// - Parameter post: Called on those threads, one call at a time, some hundred times a second at most; it must not
-  ///   wait for the search. The last event is finished or given up, unless the search was cancelled.
+  /// - Parameter post: Receives events on those threads, one call at a time, at most some hundred times a second. It
+  ///   must not wait for the search. The last event is finished or given up, unless the search was canceled.
   package func start(_ post: @escaping @Sendable (SearchEvent) -> Void) {
     guard !plan.batches.isEmpty else {
       WorkerThread.start {
@@ -73,17 +72,20 @@ package final class TextSearch: Sendable {
     }
   }
 
-  /// Ends the search; at most the event that is under way still comes.
+  /// Cancels the search.
+  ///
+  /// An event that is being posted may still arrive.
   package func cancel() {
     isCancelled.store(true, ordering: .releasing)
   }
 
-  /// True if the search ended early since an expression took too long.
+  /// True if the search stopped early because a regular expression took too long.
   package var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
-  /// Searches on all threads and returns when it is done.
+  /// Searches on all threads, and returns when the search is done.
   ///
-  /// - Returns: For each term the items found: all of a letter, or of a term for a part of items those that have it there.
+  /// - Returns: The items found for each term: all items of a letter, or for a term limited to a part of items, those
+  ///   that match.
   package func run() -> [TextTerm: ItemSet] {
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, plan.batches.count))) { _ in work { _ in } }
     return state.withLock { event($0).matches }
@@ -116,7 +118,7 @@ package final class TextSearch: Sendable {
     }
   }
 
-  /// Ends the search on all threads: what takes too long on one letter takes too long on the next.
+  /// Stops the search on all threads: an expression that takes too long on one letter will do so on the next.
   private func giveUp(_ state: inout State, _ post: (SearchEvent) -> Void) {
     guard !state.hasGivenUp, !isCancelled.load(ordering: .acquiring) else { return }
     state.hasGivenUp = true
@@ -124,7 +126,7 @@ package final class TextSearch: Sendable {
     post(event(state))
   }
 
-  /// Takes in a batch's answer and tells of all batches that are answered from the first on.
+  /// Records a batch's result, and reports all consecutive finished batches.
   private func tell(_ batch: Int, _ found: [[Range<Int>]], _ state: inout State, _ post: (SearchEvent) -> Void) {
     state.found[batch] = found
     let told = state.nextToTell
@@ -138,7 +140,7 @@ package final class TextSearch: Sendable {
     let now = ContinuousClock.now
     let isFinished = state.nextToTell == plan.batches.count
     let hasRows = state.matches.contains { !$0.isEmpty }
-    // The first row found is told at once; a higher rate of events is not visible.
+    // Report the first row at once. After that, more frequent events would not be visible.
     if !isFinished, hasRows == state.hasPostedRows, let last = state.lastPost, now - last < .milliseconds(8) { return }
     (state.lastPost, state.hasPostedRows) = (now, hasRows)
     post(event(state))
@@ -153,10 +155,10 @@ package final class TextSearch: Sendable {
 }
 
 extension CaseTable {
-  /// The items that meet a query, searching letters for its texts where they meet all its other conditions.
+  /// Returns the items that meet a query, searching for its texts only in letters that meet all its other conditions.
   ///
-  /// - Throws: `SearchError` where an expression of the query takes too long.
-  /// - Complexity: O(bytes of those letters); the calling thread waits.
+  /// - Throws: `SearchError` if a regular expression of the query takes too long.
+  /// - Complexity: O(bytes of those letters). Blocks the calling thread.
   package func items(searching query: Query) throws(SearchError) -> ItemSet {
     let terms = query.textTerms
     guard !terms.isEmpty else { return items(matching: query) }

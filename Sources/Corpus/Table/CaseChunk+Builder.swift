@@ -1,20 +1,20 @@
 package import Determinations
 
 extension CaseChunk {
-  /// The most cases that a chunk can hold.
+  /// The maximum number of cases in a chunk.
   package static let capacity = Int(UInt16.max)
 
-  /// Gathers cases for a chunk.
+  /// Collects cases for a chunk.
   package struct Builder: Sendable {
     var text: [UInt8]
     private(set) var columns = CaseColumns()
-    /// The facets of letters and those of items whose values are gathered, each with its number.
+    /// The facets of letters, and those of items, whose values are collected, each with its index.
     private var ofLetters: [(index: Int, gathering: FacetGathering)] = []
     private var ofItems: [(index: Int, gathering: FacetGathering)] = []
 
     private var lastPath: String?
     private var specialtyIndexes: [String: UInt16] = [:]
-    /// Room for a case's indexes, and for its values of facets.
+    /// Scratch space for a case's indices, and for its values of facets.
     private var specialties: [UInt16] = []
     private var scratch = FacetGathering.Scratch()
     private var checks: [UInt32] = []
@@ -25,8 +25,8 @@ extension CaseChunk {
     /// Makes a builder.
     ///
     /// - Parameters:
-    ///   - text: Text that holds letters already; nothing of it is copied.
-    ///   - facets: The facets whose values are gathered.
+    ///   - text: Text that already contains the letters; it is not copied.
+    ///   - facets: The facets whose values are collected.
     package init(text: [UInt8] = [], facets: [Facet] = Facet.allCases) {
       self.text = text
       for facet in facets {
@@ -38,14 +38,14 @@ extension CaseChunk {
       }
     }
 
-    /// Appends a case whose letter is copied into the chunk.
+    /// Appends a case and copies its letter into the chunk.
     ///
     /// - Precondition: There are fewer than ``CaseChunk/capacity`` cases.
     package mutating func append(_ fields: CaseFields, source: LetterSource, letter: some Collection<UInt8>) {
       append(fields, source: source, stamp: FileStamp(pathLength: source.path.utf8.count), letter: letter)
     }
 
-    /// The same, of a file that can be told from another.
+    /// Appends a case from a file with a stamp.
     mutating func append(
       _ fields: CaseFields, source: LetterSource, stamp: FileStamp, letter: some Collection<UInt8>
     ) {
@@ -54,7 +54,7 @@ extension CaseChunk {
       append(fields, source: source, stamp: stamp, letterAt: start..<text.count)
     }
 
-    /// Appends a case whose letter is in the builder's text, behind those before it.
+    /// Appends a case whose letter is in the builder's text, after the earlier ones.
     ///
     /// - Precondition: There are fewer than ``CaseChunk/capacity`` cases.
     mutating func append(_ fields: CaseFields, source: LetterSource, stamp: FileStamp, letterAt range: Range<Int>) {
@@ -86,18 +86,18 @@ extension CaseChunk {
         for chapter in fields.reviewerChapters { list.append(UInt16(chapter.index)) }
       }
       for index in ofLetters.indices { ofLetters[index].gathering.append(fields, row: count, &scratch) }
-      // Each item once for all facets: to take it out copies its two dozen fields.
+      // Visit each item once for all facets, because accessing it copies two dozen fields.
       for (place, item) in zip(firstItem..., items) {
         for index in ofItems.indices {
           ofItems[index].gathering.append(item, place: place, isPlaceholder: isWithoutItems, &scratch)
         }
       }
-      // Now, while the letter is in the processor's caches.
+      // Compute the checksum now, while the letter is in the processor's cache.
       checks.append(text.withUnsafeBytes { Checksum(UnsafeRawBufferPointer(rebasing: $0[range])).short })
       count += 1
     }
 
-    /// The chunk of the cases so far.
+    /// Returns the chunk of the cases so far.
     package consuming func build() -> CaseChunk {
       columns.shrink()
       var facets = Array(repeating: FacetColumn(), count: Facet.allCases.count)
@@ -114,7 +114,7 @@ extension CaseChunk {
     }
   }
 
-  /// Makes a chunk of cases by their fields, with letters that read ‘’ unless given.
+  /// Makes a chunk of cases from their fields, with empty letters unless given.
   package convenience init(
     _ cases: some Sequence<(fields: CaseFields, source: LetterSource, letter: String)>
   ) {

@@ -3,23 +3,24 @@ import Determinations
 extension CaseChunk {
   /// A facet's values in a chunk, and the cases or items that have them.
   struct FacetColumn: Sendable {
-    /// The values, in the order in which they came.
+    /// The values, in the order in which they first occurred.
     fileprivate(set) var tokens: [FacetToken] = []
-    /// The cases, or of a facet of items the items, of each value behind those of the value before it, ascending.
+    /// The cases, or for a facet of items the items, of each value, ascending; the lists of the values follow each
+    /// other.
     fileprivate var members: [UInt32] = []
-    /// Where the members of each value begin, and at the end the number of all.
+    /// The start of each value's members, followed by the number of all members.
     fileprivate var bounds: [UInt32] = [0]
     fileprivate var isOfItems = false
 
-    /// True if no case or item has a value, not even ‘none’: the values were not gathered.
+    /// True if no case or item has a value, not even ‘none’, because the values were not collected.
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// Hands over the items that have a value, ascending, by their places in the chunk's columns.
+    /// Calls a function with the items that have a value, ascending, by their indices in the chunk's columns.
     ///
     /// - Parameters:
     ///   - slot: The index of the value in ``tokens``.
     ///   - items: The items of the chunk.
-    ///   - body: Takes some neighboring items.
+    ///   - body: Receives a range of consecutive items.
     func forEachItem(of slot: Int, _ items: ItemColumns, _ body: (Range<Int>) -> Void) {
       for member in members[Int(bounds[slot])..<Int(bounds[slot + 1])] {
         body(isOfItems ? Int(member)..<(Int(member) + 1) : items.entries(of: Int(member)))
@@ -27,24 +28,26 @@ extension CaseChunk {
     }
   }
 
-  /// Gathers the values of one facet, case by case.
+  /// Collects the values of one facet, case by case.
   ///
-  /// The input is one list of pairs, sorted by value at the end: an array for each of the some 600 values that a chunk
-  /// has would be grown several times each.
+  /// The values are collected in one list of pairs and sorted at the end, because a chunk has about 600 values, and an
+  /// array for each would have to grow several times.
   struct FacetGathering: Sendable {
     private let values: FacetDefinition.Values
     private let includesLettersWithoutItems: Bool
     private var tokens: [FacetToken] = []
-    /// The slot of each value in the higher half, the case or item that has it in the lower.
+    /// The pairs: the slot of a value in the upper half, a case or item that has it in the lower.
     private var entries: [UInt64] = []
-    /// For each code one more than its slot, or 0: most values are codes, and need no hashing.
+    /// The slot of each code plus one, or 0.
+    ///
+    /// Most values are codes, which need no hashing.
     private var slotsByCode: [UInt16] = []
     private var slotsByName: [String: UInt16] = [:]
     private var lastName: (name: String, slot: UInt16)?
-    /// The slot of those without a value.
+    /// The slot for cases or items without a value.
     private var emptySlot: UInt16?
 
-    /// Room for the values of a case or an item, used again for the next.
+    /// Scratch space for the values of a case or an item.
     struct Scratch: Sendable {
       fileprivate var codes: [UInt16] = []
       fileprivate var names: [String] = []
@@ -55,23 +58,23 @@ extension CaseChunk {
       includesLettersWithoutItems = facet.definition.includesLettersWithoutItems
     }
 
-    /// Takes in the values of a case, each once, if the facet is one of letters.
+    /// Adds the distinct values of a case, if the facet is one of letters.
     ///
     /// - Parameters:
     ///   - fields: The case.
-    ///   - row: Its place in the chunk.
-    ///   - scratch: Room to work in.
+    ///   - row: Its index in the chunk.
+    ///   - scratch: Scratch space.
     mutating func append(_ fields: CaseFields, row: Int, _ scratch: inout Scratch) {
       if case .ofLetter(let reading) = values { append(reading, fields, row, &scratch) }
     }
 
-    /// Takes in the values of an item, each once, if the facet is one of items.
+    /// Adds the distinct values of an item, if the facet is one of items.
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - place: Its place in the chunk.
-    ///   - isPlaceholder: True if it stands for a letter without items.
-    ///   - scratch: Room to work in.
+    ///   - place: Its index in the chunk.
+    ///   - isPlaceholder: True if it represents a letter without items.
+    ///   - scratch: Scratch space.
     mutating func append(_ item: ItemFields, place: Int, isPlaceholder: Bool, _ scratch: inout Scratch) {
       guard case .ofItem(let reading) = values, !isPlaceholder || includesLettersWithoutItems else { return }
       append(reading, item, place, &scratch)
@@ -99,7 +102,7 @@ extension CaseChunk {
       if entries.count == first { append(slotOfNone(), member) }
     }
 
-    /// The column of all values so far.
+    /// Returns the column of all values so far.
     func column() -> FacetColumn {
       var bounds = [UInt32](repeating: 0, count: tokens.count + 1)
       for entry in entries { bounds[Int(entry >> 32) + 1] += 1 }
@@ -141,7 +144,7 @@ extension CaseChunk {
     }
 
     private mutating func slot(of name: String) -> UInt16 {
-      // Most letters have the same priority: it is not hashed again.
+      // Most letters have the same priority, which need not be hashed again.
       if let last = lastName, last.name == name { return last.slot }
       let known = slotsByName[name]
       let slot = known ?? add(.name(name))

@@ -5,16 +5,16 @@ package struct AnnotatedRows: Sendable {
   package var marked = RowSet()
   package var noted = RowSet()
   package var read = RowSet()
-  /// The rows of each tag; a tag without rows is a value too, with no cases.
+  /// The rows of each tag; a tag without rows is still listed as a value.
   package var tagged: [String: RowSet] = [:]
-  /// The notes on each row's case and the passages quoted from it.
+  /// The notes on each row's case, and the passages quoted from it.
   package var words: [Int: String] = [:]
 
   package init() {}
 }
 
 extension CaseTable {
-  /// Sets what the user says of the cases: the facets ``Facet/annotated``, in place of what was set before.
+  /// Replaces the values of the facets ``Facet/annotated`` by the user's annotations.
   ///
   /// - Parameter rows: Rows of the table.
   /// - Complexity: O(*m*) in the number of rows given, whatever the table's size.
@@ -26,7 +26,7 @@ extension CaseTable {
     noteWords = rows.words
   }
 
-  /// The rows whose notes, or the passages quoted from them, contain a text.
+  /// Returns the rows whose notes, or the passages quoted from them, contain a text.
   ///
   /// - Complexity: O(bytes of all notes).
   package func rows(withNote term: TextTerm) -> RowSet {
@@ -36,13 +36,13 @@ extension CaseTable {
       .intersection(allRows)
   }
 
-  /// The number that a case is known by: the letter's own, else the one its file is called, or `nil`.
+  /// Returns the case number of a letter, or else the one in its file name, or `nil`.
   package func caseNumber(of row: Int) -> CaseNumber? {
     let (chunk, index) = chunks.place(of: row)
     return IdentityIndex.number(of: chunk, index)
   }
 
-  /// The rows of a case by its number: several where the corpus has several letters of the number.
+  /// Returns the rows with a case number; there are several if the corpus has duplicate letters.
   package func rows(withNumber number: CaseNumber) -> [Int] {
     ids.rows(of: number).filter { caseNumber(of: $0) == number }
   }

@@ -1,19 +1,19 @@
 import Determinations
 import Synchronization
 
-/// The cases that figures leave out; none is in two of the sets.
+/// The cases that figures leave out; the sets are disjoint.
 package struct UncountedCases: Sendable {
-  /// Those whose letter is there again.
+  /// Duplicate letters.
   package let repeats: RowSet
-  /// Those of whose letter a part is missing.
+  /// Incomplete letters.
   package let incomplete: RowSet
-  /// Texts that are no letters.
+  /// Unrecognized files.
   package let noLetters: RowSet
 
-  /// All of them.
+  /// All of these cases.
   package var all: RowSet { repeats.union(incomplete).union(noLetters) }
 
-  /// The value of ``Facet/counted`` that a row has: `yes`, or why figures leave it out.
+  /// Returns the value of ``Facet/counted`` for a row: `yes`, or the reason why figures leave it out.
   package func key(of row: Int) -> String {
     if repeats.contains(row) { return "repeat" }
     if incomplete.contains(row) { return "incomplete" }
@@ -22,7 +22,7 @@ package struct UncountedCases: Sendable {
 }
 
 extension CaseTable {
-  /// The facets by which ``uncounted`` is known.
+  /// The facets required to compute ``uncounted``.
   package static let facetsOfCounted: [Facet] = [.complete, .items]
 
   /// The cases that figures leave out.
@@ -32,14 +32,15 @@ extension CaseTable {
       noLetters: rows(with: "no-letter", of: .counted))
   }
 
-  /// The query by which figures count what a query leaves: the query itself where nothing is left out, or where it says
-  /// itself what to count.
+  /// Returns the query of the items that figures count: the given query without the cases to leave out.
+  ///
+  /// It is unchanged if there are none, or if it states itself what to count.
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - rows: The cases that it leaves.
+  ///   - rows: The cases that it picks.
   ///   - facets: The facets counted by.
-  /// - Returns: The query, with a condition more where something is left out.
+  /// - Returns: The query, with another condition if something is left out.
   package func counted(_ query: Query, rows: RowSet, by facets: [Facet] = []) -> Query {
     guard !query.mentions(Facet.ofReading), Facet.ofReading.isDisjoint(with: facets),
       rows.intersectionCount(uncounted.all) > 0
@@ -47,13 +48,13 @@ extension CaseTable {
     return Query(terms: query.terms + [.facet(.counted, keys: ["yes"])])
   }
 
-  /// The cases of whose letter a part is missing.
+  /// The cases whose letter is incomplete.
   package var incomplete: RowSet { rows(with: "no", of: .complete) }
 
-  /// The cases whose letter has the number and the text, or the number and the decision, of one before it.
+  /// The duplicate letters: those with the number and the text, or the number and the decision, of an earlier one.
   ///
-  /// The text of a PDF and that of a text file differ in spaces and hyphens. An incomplete letter does not stand for one
-  /// that is whole.
+  /// The texts of a PDF and of a text file differ in spaces and hyphens. A complete letter is not a duplicate of an
+  /// incomplete one.
   fileprivate var repeats: RowSet {
     let incomplete = incomplete
     var repeats = RowSet()
@@ -72,7 +73,7 @@ extension CaseTable {
     return repeats
   }
 
-  /// True if two cases were decided on the same day, and as many items in the same way.
+  /// Returns true if two cases were decided on the same day, with the same outcomes of as many items.
   private func hasSameDecision(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (chunks.place(of: first), chunks.place(of: second))
     let (columns, others) = (a.chunk.columns, b.chunk.columns)
@@ -83,7 +84,7 @@ extension CaseTable {
       == others.items(of: b.index).map { others.items.codes[$0].outcome }
   }
 
-  /// The cases of which nothing was read that a letter says.
+  /// The cases without any information that a letter would have.
   fileprivate var noLetters: RowSet {
     var found = RowSet()
     for row in numbers.rows(of: itemless) {
@@ -95,7 +96,7 @@ extension CaseTable {
 }
 
 extension CaseColumns {
-  /// True if a case has no number, date, item, patient or reviewer.
+  /// Returns true if a case has no number, date, item, patient or reviewer.
   fileprivate func isBlank(_ index: Int) -> Bool {
     let details = details[index]
     return numbers[index].number == nil
@@ -105,11 +106,13 @@ extension CaseColumns {
   }
 }
 
-/// The values of ``Facet/counted`` of a table that does not change, made when they are asked for.
+/// The values of ``Facet/counted`` of one version of a table, made on demand.
 final class CountedMemo: Sendable {
   private let index = Mutex<FacetIndex?>(nil)
 
-  /// - Complexity: O(*m*) for *m* cases whose number occurs again or that have no items; then O(1).
+  /// Returns the values with their items.
+  ///
+  /// - Complexity: O(*m*) for *m* cases whose number is repeated or that have no items; later O(1).
   func index(of table: CaseTable) -> FacetIndex {
     if let known = index.withLock({ $0 }) { return known }
     let noLetters = table.noLetters

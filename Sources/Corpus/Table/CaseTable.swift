@@ -1,11 +1,11 @@
 package import Determinations
 
-/// All cases of a corpus that are read so far: columns of small values and, for each value of each facet, the set of the
+/// All cases of a corpus read so far: columns of small values and, for each value of each facet, the set of the
 /// disputed items that have it.
 ///
-/// Rows are numbered from 0 in the order in which they came in, and keep their numbers; a removed case leaves its number
-/// unused. So are the disputed items, see ``ItemNumbers``. A copy is cheap and does not change when the table grows. A table may stand on a cache file, of
-/// which nothing is read before it is asked for.
+/// Rows are numbered from 0 in the order in which they were added, and keep their numbers; a removed case leaves its
+/// number unused. The same holds for the disputed items, see ``ItemNumbers``. A copy is cheap and does not change when
+/// the table grows. A table may be based on a cache file, which is read on demand.
 package struct CaseTable: Sendable {
   private(set) var chunks = ChunkList()
   private(set) var ids = IdentityIndex()
@@ -15,19 +15,19 @@ package struct CaseTable: Sendable {
   private(set) var sortMemo = SortMemo()
   private var countedMemo = CountedMemo()
   private var boilerplateMemo = BoilerplateMemo()
-  /// The cache file of the first rows, or `nil`.
+  /// The cache file with the first rows, or `nil`.
   private var stored: StoredCases?
-  /// The facets' values and items, where they are other than those stored, or than those of an empty table.
+  /// The values and items of each facet that differ from the stored ones, or from those of an empty table.
   private var facets: [Facet: FacetIndex] = [:]
-  /// The notes on each row's case and the passages quoted from it; see ``annotate(_:)``.
+  /// The notes on each row's case, and the passages quoted from it; see ``annotate(_:)``.
   var noteWords: [Int: String] = [:]
-  /// The values that came in after those stored.
+  /// The values that were added after the stored ones.
   private var newLabels: [(facet: Facet, label: FacetLabel)] = []
 
   /// The number of cases.
   package private(set) var count = 0
 
-  /// One more than the highest row there ever was.
+  /// The highest row ever used plus one.
   package var rowCount: Int { chunks.count }
 
   /// The rows of all cases.
@@ -45,7 +45,7 @@ package struct CaseTable: Sendable {
     for chunk in chunks { append(chunk) }
   }
 
-  /// Makes a table of what a cache file holds.
+  /// Makes a table of the cases in a cache file.
   ///
   /// - Complexity: O(*n* / 64) for *n* cases, some microseconds for a million.
   package init(_ stored: StoredCases) {
@@ -60,27 +60,29 @@ package struct CaseTable: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
-  /// True if the cases come from a cache file that turned out damaged: their loader drops them and reads all again.
+  /// True if the cases come from a damaged cache file.
+  ///
+  /// Their loader then drops them and reads all letters again.
   package var isDamaged: Bool { stored?.isDamaged ?? false }
 
-  /// True if all cases stand in a cache file.
+  /// True if all cases are in a cache file.
   package var isStored: Bool { stored?.chunk.count == rowCount && count == rowCount }
 
-  /// The values that a query on this table may name: those known anyway and those that occur here.
+  /// The values that a query on this table may name: the standard ones and those that occur here.
   package var vocabulary: QueryVocabulary {
     var vocabulary = stored?.vocabulary ?? .standard
     for (facet, label) in newLabels { vocabulary.insert(label, of: facet) }
     return vocabulary
   }
 
-  // MARK: Change
+  // MARK: Changes
 
   /// Appends the cases of a chunk.
   ///
   /// - Complexity: O(*m*), where *m* is the number of the chunk's cases, as long as the table has no copy.
   package mutating func append(_ chunk: CaseChunk) {
     let (base, firstItem) = (rowCount, numbers.count)
-    // A copy that does not grow, or grows otherwise, keeps the answers for itself.
+    // A copy that grows differently, or not at all, keeps its own answers.
     if !isKnownUniquelyReferenced(&answers) { answers = KnownAnswers(copying: answers) }
     sortMemo = SortMemo()
     (countedMemo, boilerplateMemo) = (CountedMemo(), BoilerplateMemo())
@@ -97,9 +99,9 @@ package struct CaseTable: Sendable {
     for index in 0..<chunk.count { ids.append(chunk, index, row: base + index) }
   }
 
-  /// Takes cases out; rows that are not there are passed over.
+  /// Removes cases; unused row numbers are ignored.
   ///
-  /// - Complexity: O(*v* × *m*) for *v* values of all facets and *m* cases taken out, and O(*v* × *n* / 64) at most.
+  /// - Complexity: O(*v* × *m*) for *v* values of all facets and *m* removed cases, and O(*v* × *n* / 64) at most.
   package mutating func remove(_ rows: RowSet) {
     let rows = rows.intersection(allRows)
     guard !rows.isEmpty else { return }
@@ -112,11 +114,11 @@ package struct CaseTable: Sendable {
     ids.remove(rows, from: chunks)
   }
 
-  /// Stands on a cache file that holds the same rows as the table's first ones, so that memory is free again.
+  /// Replaces the table's first rows by the same rows in a cache file, which frees memory.
   package mutating func adopt(_ stored: StoredCases) {
     guard stored.chunk.count <= rowCount else { return }
     chunks.replacePrefix(with: stored.chunk)
-    // What came after the file was written is in the bitmaps already.
+    // Later values are already in the bitmaps.
     guard stored.chunk.count == rowCount, count == rowCount else { return }
     self.stored = stored
     facets = facets.filter { $0.key.isAnnotated }
@@ -146,22 +148,22 @@ package struct CaseTable: Sendable {
     return boilerplateMemo.groups(of: self)
   }
 
-  /// True if rationales are compared already, or so few that the screen need not wait for it.
+  /// True if the rationales are compared already, or so few that the screen need not wait.
   package var isBoilerplateKnown: Bool { isStored || boilerplateMemo.isKnown || numbers.count <= Self.fewRationales }
 
   private static let fewRationales = 1 << 14
 
   // MARK: Cases
 
-  /// All rows in the order of `SortKey.standard` as a cache file has them, or `nil` where the table has other rows.
+  /// All rows in the order of `SortKey.standard` from a cache file, or `nil` if the table has other rows.
   var storedOrder: RowList? {
     guard let stored, stored.chunk.count == rowCount else { return nil }
     return RowList(stored.order, below: rowCount)
   }
 
-  /// The values of a line of the case list.
+  /// Returns the values of a line of the case list.
   ///
-  /// - Precondition: `row` is one of the table's.
+  /// - Precondition: `row` is a row of the table.
   package func row(_ row: Int) -> CaseRow {
     let (chunk, index) = chunks.place(of: row)
     let columns = chunk.columns
@@ -174,28 +176,32 @@ package struct CaseTable: Sendable {
       licensed: details.isLicensedInCalifornia, hasWarnings: details.hasWarnings)
   }
 
-  /// The identity of a case: its number, else its file's stem, with `#2` and on for a repeat.
+  /// Returns the identifier of a case: its number or else its file's stem, with a suffix such as `#2` for a duplicate.
   package func id(of row: Int) -> String {
     let (chunk, index) = chunks.place(of: row)
     return ids.id(of: row, in: chunk, index)
   }
 
-  /// The row of a case by its identity, or `nil`; a case number is taken in any form in which people write it.
+  /// Returns the row of a case by its identifier, or `nil`.
+  ///
+  /// A case number is accepted in any common form.
   package func rowIndex(id: String) -> Int? {
     ids.row(of: id).flatMap { allRows.contains($0) ? $0 : nil }
   }
 
-  /// The bytes of a letter as they were read, in UTF-8.
+  /// Returns the bytes of a letter as they were read, in UTF-8.
   package func letter(of row: Int) -> [UInt8] {
     withLetter(of: row) { letter in letter.withUnsafeBufferPointer { Array($0) } }
   }
 
-  /// Hands over the bytes of a letter in place: without a copy, but not to be made a string of, since a file may change.
+  /// Calls a function with the bytes of a letter, in place.
+  ///
+  /// They must not be made into a string, because a file may change.
   package func withLetter<Result>(of row: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     chunks.withLetter(of: row, body)
   }
 
-  /// Where a letter stands.
+  /// Returns the source of a letter.
   package func source(of row: Int) -> LetterSource {
     let (chunk, index) = chunks.place(of: row)
     return chunk.source(of: index)
@@ -203,7 +209,8 @@ package struct CaseTable: Sendable {
 
   /// Reads a case in full.
   package func `case`(_ row: Int, reader: inout LetterReader) -> Case {
-    // In memory of its own, since a file may change. Of what is too large for a letter the reader takes the beginning.
+    // Copy the letter, because its file may change. If it is too large for a letter, the reader takes only its
+    // beginning.
     let letter = withLetter(of: row) { letter in
       letter.withUnsafeBufferPointer { letter in
         stored?.check(UnsafeRawBufferPointer(letter), of: row)
@@ -214,11 +221,11 @@ package struct CaseTable: Sendable {
       id: id(of: row), source: source(of: row), determination: reader.determination(of: letter.span))
   }
 
-  /// True if two letters have the same text, whatever their line ends and the space between words.
+  /// Returns true if two letters have the same text, ignoring white space.
   ///
   /// - Complexity: O(bytes of the letters)
   func hasSameText(_ first: Int, _ second: Int) -> Bool {
-    // Of stored letters the checksums are known: mostly nothing else is read.
+    // Stored letters have checksums, so usually nothing else is read.
     if let checks = stored?.checks, first < checks.count, second < checks.count, checks[first] == checks[second] {
       return true
     }
@@ -230,12 +237,12 @@ package struct CaseTable: Sendable {
 
   // MARK: Facets and queries
 
-  /// The values of a facet that occur in the table, in the order for readers; every outcome whether it occurs or not.
+  /// Returns the values of a facet that occur in the table, in display order; every outcome is included.
   package func values(of facet: Facet) -> [FacetValue] {
     index(of: facet).values
   }
 
-  /// The values of a facet that an item has, or its letter; none where it has no value.
+  /// Returns the values of a facet that an item, or its letter, has.
   ///
   /// - Complexity: O(*v* log *n*) for *v* values of the facet among *n* items.
   package func values(of facet: Facet, at place: ItemPlace) -> [FacetValue] {
@@ -246,9 +253,9 @@ package struct CaseTable: Sendable {
       .filter { $0.key != FacetLabel.none.key && $1.contains(items.lowerBound + place.item) }.map(\.0)
   }
 
-  /// The items with a value of a facet, by its key.
+  /// Returns the items with a value of a facet, given by key.
   package func items(with key: String, of facet: Facet) -> ItemSet {
-    // What the user does not say of a case is no bitmap but all others.
+    // Cases without an annotation have no bitmap; they are the complement.
     if facet.isAnnotated, key == "no" || key == "none" {
       return orderedItems(of: facet).reduce(into: allItems) { $0.subtract($1.set) }
     }
@@ -256,7 +263,7 @@ package struct CaseTable: Sendable {
     return facet == .boilerplate && known.isEmpty ? items(wordedAsCase: key) : known
   }
 
-  /// The cases with some item that has a value of a facet, by its key.
+  /// Returns the cases with an item that has a value of a facet, given by key.
   package func rows(with key: String, of facet: Facet) -> RowSet { numbers.rows(of: items(with: key, of: facet)) }
 
   /// Replaces the values of a facet and the cases that have them.
@@ -267,17 +274,17 @@ package struct CaseTable: Sendable {
     newLabels += values.allLabels.map { (facet, $0) }
   }
 
-  /// The items of each value of a facet, in the order of `values(of:)`.
+  /// Returns the items of each value of a facet, in the order of `values(of:)`.
   func orderedItems(of facet: Facet) -> [FacetItems] {
     Array(index(of: facet).orderedItems)
   }
 
-  /// The value of a facet with a key, or `nil` where no item has it.
+  /// Returns the value of a facet with a key, or `nil` if no item has it.
   func token(ofKey key: String, of facet: Facet) -> FacetToken? {
     index(of: facet).token(ofKey: key)
   }
 
-  /// The numbers that stand for cases without a readable item.
+  /// The numbers that represent cases without a readable item.
   package var itemless: ItemSet { index(of: .items).items(withKey: FacetLabel.none.key) }
 
   /// The disputed items of all cases.

@@ -1,4 +1,6 @@
-/// The chunks of a table, by whose rows the letters are found: what a search holds on to while the table grows.
+/// The chunks of a table with the row numbers of their letters.
+///
+/// A search keeps a copy while the table grows.
 struct ChunkList: Sendable {
   fileprivate var chunks: [CaseChunk] = []
   /// The first row of each chunk.
@@ -8,14 +10,14 @@ struct ChunkList: Sendable {
   private(set) var count = 0
 
   mutating func append(_ chunk: CaseChunk) {
-    // An empty chunk would have the same first row as the next.
+    // An empty chunk would have the same first row as the next one.
     guard chunk.count > 0 else { return }
     starts.append(count)
     chunks.append(chunk)
     count += chunk.count
   }
 
-  /// The chunk that holds a row, and the case's index in it.
+  /// Returns the chunk that contains a row, and the case's index in it.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of chunks.
   func place(of row: Int) -> (chunk: CaseChunk, index: Int) {
@@ -24,7 +26,7 @@ struct ChunkList: Sendable {
     return (chunks[place], row - starts[place])
   }
 
-  /// The place of the chunk that holds a row.
+  /// Returns the index of the chunk that contains a row.
   private func place(ofChunkWith row: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -35,18 +37,17 @@ struct ChunkList: Sendable {
     return low
   }
 
-  /// Hands over the bytes of a letter in place.
+  /// Calls a function with the bytes of a letter, in place.
   func withLetter<Result>(of row: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     let (chunk, index) = place(of: row)
     return chunk.withLetter(index, body)
   }
 
-  /// Hands over the bytes of some letters in place, one after the other, until the body returns `false`.
+  /// Calls a function with the bytes of some letters, in place, one after the other, until it returns false.
   ///
-  /// While one is handed over the next is already fetched from memory: letters that are scattered over a large map are
-  /// searched in 0.7 of the time.
+  /// It prefetches the next letter meanwhile: letters scattered over a large map are searched in 0.7 of the time.
   ///
-  /// - Returns: Whether all were handed over and the body returned `true` each time.
+  /// - Returns: True if the function returned true for all letters.
   func forEachLetter(of rows: [Int], _ body: (Int, Span<UInt8>) -> Bool) -> Bool {
     guard let first = rows.first else { return true }
     var here = place(of: first)
@@ -59,9 +60,9 @@ struct ChunkList: Sendable {
     return true
   }
 
-  /// Puts one chunk in place of the first ones, which hold the same cases in the same order.
+  /// Replaces the first chunks by one that has the same cases in the same order.
   ///
-  /// - Precondition: The first chunks have as many cases.
+  /// - Precondition: The chunk has as many cases as some number of the first chunks.
   mutating func replacePrefix(with chunk: CaseChunk) {
     let index = starts.firstIndex { $0 >= chunk.count } ?? starts.count
     precondition(index == starts.count ? count == chunk.count : starts[index] == chunk.count)
@@ -71,9 +72,9 @@ struct ChunkList: Sendable {
 }
 
 extension ChunkList {
-  /// The chunks that hold some rows: of each the cases concerned, and the row of its first case.
+  /// Returns the chunks that contain some rows, each with the indices of the cases and the row of its first case.
   ///
-  /// - Complexity: O(log *n* + *m*) for *n* chunks, of which *m* hold some of the rows.
+  /// - Complexity: O(log *n* + *m*) for *n* chunks, of which *m* contain some of the rows.
   func parts(of rows: Range<Int>) -> [(chunk: CaseChunk, indexes: Range<Int>, base: Int)] {
     let rows = rows.clamped(to: 0..<count)
     guard !rows.isEmpty else { return [] }

@@ -1,6 +1,6 @@
 /// The values of one facet in a table, each with the disputed items that have it.
 struct FacetIndex: Sendable {
-  /// The values in the order for readers.
+  /// The values in display order.
   private(set) var values: [FacetValue] = []
 
   private let facet: Facet
@@ -9,9 +9,9 @@ struct FacetIndex: Sendable {
   private var items: [FacetItems] = []
   private var slots: [FacetToken: Int] = [:]
   private var slotsByKey: [String: Int] = [:]
-  /// Slots of values with several spellings.
+  /// The slots of values with several spellings.
   private var sharedSlots: Set<Int> = []
-  /// Slots in the order for readers.
+  /// The slots in display order.
   private var order: [Int] = []
 
   init(_ facet: Facet) {
@@ -20,7 +20,7 @@ struct FacetIndex: Sendable {
     arrange()
   }
 
-  /// Makes the index of values whose items are known.
+  /// Makes the index of values with known items.
   init(_ facet: Facet, _ known: [(token: FacetToken, items: FacetItems)]) {
     self.init(facet)
     for (token, items) in known {
@@ -41,7 +41,7 @@ struct FacetIndex: Sendable {
     for slot in items.indices { items[slot].subtract(removed) }
   }
 
-  /// The items with a value, also one that is not listed.
+  /// Returns the items with a value, whether or not it is listed.
   func items(withKey key: String) -> ItemSet {
     slotsByKey[key].map { items[$0].set } ?? ItemSet()
   }
@@ -50,13 +50,13 @@ struct FacetIndex: Sendable {
     slotsByKey[key].map { tokens[$0] }
   }
 
-  /// Takes in a chunk's values.
+  /// Adds a chunk's values.
   ///
   /// - Parameters:
   ///   - column: The values.
   ///   - items: The items of the chunk.
-  ///   - base: The number of the first of them.
-  ///   - onNewValue: Called for each value that the table did not have.
+  ///   - base: The number of the first item.
+  ///   - onNewValue: Called for each value that is new in the table.
   mutating func append(
     _ column: CaseChunk.FacetColumn, of items: ItemColumns, base: Int, onNewValue: (FacetLabel) -> Void
   ) {
@@ -80,7 +80,7 @@ struct FacetIndex: Sendable {
   @discardableResult
   private mutating func insert(_ token: FacetToken) -> Int {
     let label = facet.definition.label(token)
-    // Two spellings of a name may have one key: they are one value.
+    // Two spellings of a name may have the same key: they are one value.
     if let slot = slotsByKey[label.key] {
       slots[token] = slot
       sharedSlots.insert(slot)

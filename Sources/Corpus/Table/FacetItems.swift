@@ -1,10 +1,10 @@
 /// The disputed items that have one value of a facet.
 ///
-/// Most values of a facet are rare: a drug, an operation. As long as few items have one, their numbers are a list, which
-/// takes less memory than a bitmap over the whole table and is counted faster.
+/// Most values of a facet are rare, such as a drug or an operation. While few items have a value, their numbers are in
+/// a list, which takes less memory than a bitmap over the whole table and is counted faster.
 struct FacetItems: Sendable {
   enum Form: Sendable {
-    /// Ascending.
+    /// The item numbers, ascending.
     case list(Column<UInt32>)
     case bitmap(ItemSet)
     /// The words of a bitmap in a file, and the number of its items.
@@ -15,7 +15,7 @@ struct FacetItems: Sendable {
 
   /// A list never grows past 1/128 of the items; after that a bitmap replaces it for good.
   private static let rarity = 128
-  /// Lists up to this length stay lists in any table.
+  /// The maximum length up to which a list stays a list in any table.
   private static let shortest = 64
 
   init() {}
@@ -26,7 +26,7 @@ struct FacetItems: Sendable {
 
   init(_ form: Form) { self.form = form }
 
-  /// Appends items, ascending, that are beyond all items so far.
+  /// Appends items, ascending, with higher numbers than all items so far.
   mutating func append(_ items: some Sequence<Int>) {
     switch form {
     case .list(var list):
@@ -48,7 +48,7 @@ struct FacetItems: Sendable {
     }
   }
 
-  /// Inserts other items, in any place.
+  /// Inserts other items, in any order.
   mutating func formUnion(_ items: FacetItems) { self = FacetItems(set.union(items.set)) }
 
   /// Removes items.
@@ -70,6 +70,8 @@ struct FacetItems: Sendable {
     }
   }
 
+  /// Returns true if an item has the value.
+  ///
   /// - Complexity: O(log *n*) for *n* items.
   func contains(_ item: Int) -> Bool {
     switch form {
@@ -103,7 +105,7 @@ struct FacetItems: Sendable {
     }
   }
 
-  /// Hands over the items, ascending.
+  /// Calls a function with each item, ascending.
   func forEach(_ body: (Int) -> Void) {
     switch form {
     case .list(let list): for item in list { body(Int(item)) }

@@ -1,19 +1,19 @@
 import Determinations
 
-/// Gives each case of a table an identity of its own and finds the case by it.
+/// Gives each case of a table a unique identifier, and finds cases by it.
 ///
-/// The first case with a number, or without one with a file's stem, has it bare; the ones after it have `#2`, `#3`.
+/// The first case keeps the plain case number (or file stem); later ones get `#2`, `#3`, ….
 struct IdentityIndex: Sendable {
-  /// The stored identities of the first rows, if they come from a cache file.
+  /// The stored identifiers of the first rows, if they come from a cache file.
   private let base: StoredIdentities?
-  /// Rows of ``base`` that are gone.
+  /// The removed rows of ``base``.
   private var removed = RowSet()
 
   private var rowsByNumber: [PackedNumber: UInt32] = [:]
   private(set) var rowsByName: [String: UInt32] = [:]
-  /// Identities of the rows whose name is not simply their number or stem.
+  /// The identifiers of the rows with a suffix.
   private(set) var suffixed: [UInt32: String] = [:]
-  /// For a name that came before, the last suffix it was given.
+  /// The last suffix given to each repeated name.
   private var lastSuffix: [String: Int] = [:]
 
   init(_ base: StoredIdentities? = nil) {
@@ -39,7 +39,9 @@ struct IdentityIndex: Sendable {
     }
   }
 
-  /// Forgets cases, whose identities others may get that come later.
+  /// Removes cases.
+  ///
+  /// Their identifiers become available again.
   mutating func remove(_ rows: RowSet, from chunks: ChunkList) {
     removed.formUnion(rows)
     for row in rows {
@@ -51,7 +53,7 @@ struct IdentityIndex: Sendable {
         rowsByNumber[PackedNumber(number)] = nil
       }
     }
-    // What is free again is given again.
+    // Suffixes that became available are used again.
     if !rows.isEmpty { lastSuffix = [:] }
   }
 
@@ -64,12 +66,12 @@ struct IdentityIndex: Sendable {
   func row(of id: String) -> Int? {
     if let number = CaseNumber(id), let row = row(of: PackedNumber(number)) { return row }
     if let row = row(named: id) { return row }
-    // `cm15-0100042#2`: the number before the suffix in any form.
+    // `cm15-0100042#2`: a number in any form before the suffix.
     guard let hash = id.lastIndex(of: "#"), let number = CaseNumber(id[..<hash]) else { return nil }
     return row(named: number.description + id[hash...])
   }
 
-  /// The rows whose number or stem a row before them has, ascending.
+  /// The rows with the number or stem of an earlier row, ascending.
   var repeatedRows: [Int] {
     let stored = base.map { base in base.suffixedRows.map { Int($0) }.filter { !removed.contains($0) } } ?? []
     return stored + suffixed.keys.map { Int($0) }.sorted()
@@ -87,7 +89,8 @@ struct IdentityIndex: Sendable {
     return row
   }
 
-  /// The row of a number's first letter and those of the letters after it; perhaps others whose file is so called.
+  /// Returns the row of a number's first letter and those of later ones; others whose file has that name may be
+  /// included.
   func rows(of number: CaseNumber) -> [Int] {
     let name = number.description
     var rows = row(of: PackedNumber(number)).map { [$0] } ?? []
@@ -108,16 +111,16 @@ struct IdentityIndex: Sendable {
     suffixed[row] = id
   }
 
-  /// The case's number; for a letter without one, that which its file is called.
+  /// Returns the case's number, or else the one in its file name.
   static func number(of chunk: CaseChunk, _ index: Int) -> CaseNumber? {
     chunk.columns.numbers[index].number ?? CaseNumber(stem(of: chunk, index))
   }
 
-  /// The file's name without folders and ending.
+  /// Returns the file's name without folders and extension.
   private static func stem(of chunk: CaseChunk, _ index: Int) -> String {
     let path = chunk.columns.path(of: index)
     var name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
-    // `archive!member`: the member has the name.
+    // `archive!member`: use the name of the member.
     if let mark = name.utf8.lastIndex(of: UInt8(ascii: "!")), SourceFile.Kind(name: name[..<mark].utf8) == .archive {
       name = name[name.index(after: mark)...]
     }

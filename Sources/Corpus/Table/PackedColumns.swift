@@ -1,8 +1,8 @@
 import Determinations
 
-/// A date in four bytes: 9 bits of day and month under the year; 0 is none.
+/// A date in four bytes, with the year above 9 bits for month and day; 0 means no date.
 struct PackedDate: Hashable, Sendable, Comparable {
-  /// Ascending with the date; 0 is none.
+  /// The bits, which ascend with the date; 0 means no date.
   let bits: UInt32
 
   init(_ date: CalendarDate?) {
@@ -13,16 +13,16 @@ struct PackedDate: Hashable, Sendable, Comparable {
     CalendarDate(year: Int(bits >> 9), month: Int(bits >> 5 & 15), day: Int(bits & 31))
   }
 
-  /// The days from one day to another, or `nil` where either is missing or they are the wrong way round.
+  /// Returns the days from one date to another, or `nil` if either is missing or they are in the wrong order.
   static func days(from start: Self, to end: Self) -> Int? { CalendarDate.days(from: start.date, to: end.date) }
 
-  /// No date comes first.
+  /// A missing date comes first.
   static func < (a: Self, b: Self) -> Bool { a.bits < b.bits }
 }
 
-/// A case number in four bytes; the highest value is none.
+/// A case number in four bytes; the highest value means no number.
 struct PackedNumber: Hashable, Sendable, Comparable {
-  /// Ascending with the number; the highest value is none.
+  /// The bits, which ascend with the number; the highest value means no number.
   let bits: UInt32
 
   init(_ number: CaseNumber?) {
@@ -33,7 +33,7 @@ struct PackedNumber: Hashable, Sendable, Comparable {
     bits == .max ? nil : CaseNumber(year: Int(bits / 10_000_000), serial: Int(bits % 10_000_000))
   }
 
-  /// No number comes last.
+  /// A missing number comes last.
   static func < (a: Self, b: Self) -> Bool { a.bits < b.bits }
 }
 
@@ -63,13 +63,13 @@ struct PackedDetails: Hashable, Sendable {
     flags = outcome | sex << 2 | licensed << 4 | (fields.hasWarnings ? 1 << 6 : 0)
   }
 
-  /// Years; 255 and more are none.
+  /// The age in years, or `nil` if it is missing or more than 254.
   var age: Int? { ageBits == .max ? nil : Int(ageBits) }
   var itemCount: Int { Int(items) }
 
-  /// The place of the outcome among `CaseOutcome.allCases`.
+  /// The index of the outcome in `CaseOutcome.allCases`.
   var outcomeCode: UInt8 { flags & 3 }
-  /// That of the unknown outcome.
+  /// The code of the unknown outcome.
   static let unknownOutcome: UInt8 = 3
 
   var outcome: CaseOutcome {

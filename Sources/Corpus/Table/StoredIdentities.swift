@@ -1,13 +1,13 @@
 import Determinations
 
-/// The identities of a cache file's cases, to be looked up where they stand.
+/// The identifiers of the cases in a cache file, for lookup in place.
 struct StoredIdentities: Sendable {
-  /// For each number the first of its rows: the number's bits in the higher half, the row in the lower; ascending.
+  /// The first row of each number, ascending: the bits of the number in the upper half, the row in the lower.
   let numbers: Column<UInt64>
-  /// All other identities, in the order of their bytes, and the row of each.
+  /// All other identifiers, sorted by their bytes, and the row of each.
   let names: PackedLists<UInt8>
   let nameRows: Column<UInt32>
-  /// Rows whose identity is not simply their number or their file's stem, ascending, and the index of its name.
+  /// The rows with a suffix, ascending, and the index of each one's name.
   let suffixedRows: Column<UInt32>
   let suffixedNames: Column<UInt32>
 

@@ -1,13 +1,13 @@
 import Determinations
 
 extension CaseTable {
-  /// A remedy for a query that no case meets because no case has one of its values: the values that begin with it, or
-  /// the fields in which cases have it.
+  /// Returns a suggestion for a query without results because no case has one of its values: values that begin with it,
+  /// or fields in which cases have it.
   ///
   /// ‘no case has chapter:acoem: did you mean chapter:acoem-*?’
   ///
   /// - Parameter query: The query.
-  /// - Returns: A sentence without a full stop, or `nil` where each value has cases, or nothing is like it.
+  /// - Returns: A sentence without a full stop, or `nil` if all values have cases, or nothing similar exists.
   package func advice(on query: Query) -> String? {
     for term in query.terms {
       guard case .field(.facet(let facet), let values, isNegated: false) = term, !facet.isAnnotated else { continue }
@@ -19,7 +19,7 @@ extension CaseTable {
       if self.values(of: facet).contains(where: { $0.key.hasPrefix(key + "-") }) {
         names.append("\(facet.rawValue):\(key)-*")
       }
-      // A value that the field always has is no mistake, whatever else is called so: ‘complete:no’.
+      // A value that is always listed, such as ‘complete:no’, is not a mistake, even if others have the same name.
       let definition = facet.definition
       let isUsual = (definition.always + definition.vocabulary).contains { definition.label($0).key == key }
       let others =

@@ -3,30 +3,30 @@ import Synchronization
 import System
 
 extension CaseTable {
-  /// The items that meet a query.
+  /// Returns the items that meet a query.
   ///
-  /// A case without a readable item stands for itself with one number where conditions on the letter alone hold.
+  /// A case without a readable item has one number, which is included if conditions on the letter alone hold.
   ///
   /// - Parameters:
-  ///   - query: The conditions, all of which have to be met.
-  ///   - text: For each text of the query the items that contain it; a text that is missing here is contained in none.
+  ///   - query: The conditions, all of which must be met.
+  ///   - text: The items that contain each text of the query. A text without an entry occurs nowhere.
   /// - Returns: The items.
-  /// - Complexity: O(*t* × *n* / 64) for *t* values asked for and *n* items; O(*n*) the first time for each range.
+  /// - Complexity: O(*t* × *n* / 64) for *t* values in the query and *n* items; O(*n*) the first time for each range.
   package func items(matching query: Query, text: [TextTerm: ItemSet] = [:]) -> ItemSet {
     QueryAnswer(self, text).items(matching: query)
   }
 
-  /// The cases with an item that meets a query.
+  /// Returns the cases with an item that meets a query.
   ///
   /// - Parameters:
-  ///   - query: The conditions, all of which one item has to meet.
-  ///   - text: For each text of the query the items that contain it.
+  ///   - query: The conditions, all of which one item must meet.
+  ///   - text: The items that contain each text of the query.
   /// - Returns: The rows.
   package func rows(matching query: Query, text: [TextTerm: ItemSet] = [:]) -> RowSet {
     numbers.rows(of: items(matching: query, text: text))
   }
 
-  /// The items with one of some values of a field.
+  /// Returns the items with one of some values of a field.
   func items(with values: [FieldValue], of field: QueryField) -> ItemSet {
     if field == .case { return items(ofCases: values) }
     var items = ItemSet()
@@ -47,11 +47,11 @@ extension CaseTable {
   }
 }
 
-/// Answers the conditions of a query by sets of items.
+/// Evaluates the conditions of a query as sets of items.
 struct QueryAnswer {
   private let table: CaseTable
   private let text: [TextTerm: ItemSet]
-  /// The items of letters with a readable one: what conditions on items speak of.
+  /// The items of letters with a readable item, which conditions on items refer to.
   private let disputed: ItemSet
 
   init(_ table: CaseTable, _ text: [TextTerm: ItemSet]) {
@@ -60,19 +60,19 @@ struct QueryAnswer {
     disputed = table.disputedItems
   }
 
-  /// The items that meet all conditions of a query.
+  /// Returns the items that meet all conditions of a query.
   func items(matching query: Query) -> ItemSet {
     query.terms.reduce(into: table.allItems) { $0.formIntersection(items(meeting: $1)) }
   }
 
-  /// The items that meet a condition.
+  /// Returns the items that meet a condition.
   ///
-  /// A negation is carried down to the single conditions, as one on items is met by no letter without items, negated or
-  /// not.
+  /// A negation is pushed down to the single conditions, because a letter without items meets no condition on items,
+  /// negated or not.
   ///
   /// - Parameters:
   ///   - term: The condition.
-  ///   - isInverted: True if the items that do not meet it are wanted.
+  ///   - isInverted: True to find the items that do not meet it.
   /// - Returns: The items.
   func items(meeting term: Query.Term, isInverted: Bool = false) -> ItemSet {
     let isNegated = term.isNegated != isInverted
@@ -99,7 +99,7 @@ struct QueryAnswer {
 }
 
 extension TextTerm.Scope {
-  /// True if each disputed item has a text of its own.
+  /// True if each disputed item has its own text.
   var isOfItems: Bool {
     switch self {
     case .request, .rationale: true

@@ -1,7 +1,7 @@
 extension CaseTable {
-  /// The items of the cases whose value of a field lies in a range.
+  /// Returns the items of the cases whose value of a field is in a range.
   ///
-  /// - Complexity: O(*n*); what was asked before is known.
+  /// - Complexity: O(*n*); earlier answers are cached.
   func items(in range: ValueRange, of field: QueryField) -> ItemSet {
     let wanted = (range.lower?.first ?? .min)...max(range.lower?.first ?? .min, range.upper?.last ?? .max)
     return answers.items(for: .field(field, values: [.range(range)]), count: rowCount, numbers) { new, items in
@@ -9,7 +9,7 @@ extension CaseTable {
       var rows = RowSet()
       for (chunk, indexes, base) in chunks.parts(of: new) {
         CaseNumbers.with(reading, of: indexes, in: chunk) { values in
-          // Those without a value never lie in it.
+          // Cases without a value are in no range.
           for (index, value) in zip(indexes, values) where value != CaseNumbers.none && wanted.contains(Int(value)) {
             rows.insert(base + index)
           }

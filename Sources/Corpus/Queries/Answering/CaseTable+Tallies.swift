@@ -3,7 +3,8 @@ import Synchronization
 import System
 
 extension CaseTable {
-  /// For each value of a facet the disputed items that have it and meet the query's conditions on everything else.
+  /// Counts, for each value of a facet, the disputed items that have it and meet the query's conditions on everything
+  /// else.
   ///
   /// - Returns: Counts in the order of `values(of:)`.
   package func tallies(
@@ -12,8 +13,8 @@ extension CaseTable {
     tallies(of: [facet], under: query, text: text, leavingOut: leftOut)[facet] ?? []
   }
 
-  /// For each value of some facets the disputed items that have it and meet the query's conditions on everything but
-  /// the facet.
+  /// Counts, for each value of some facets, the disputed items that have it and meet the query's conditions on
+  /// everything but the facet.
   ///
   /// Conditions inside brackets belong to no facet.
   ///
@@ -21,10 +22,10 @@ extension CaseTable {
   ///   - facets: The facets to count.
   ///   - query: The conditions.
   ///   - text: The items of each text of the query.
-  ///   - leftOut: The cases that shares leave out, except by the facets that tell of them; see ``Facet/ofReading``.
+  ///   - leftOut: The cases that shares leave out, except by the facets about them; see ``Facet/ofReading``.
   /// - Returns: Counts in the order of `values(of:)`.
-  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* items, less where few items meet the query; on all cores
-  ///   where the table is large.
+  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* items, less if few items meet the query; on all cores if
+  ///   the table is large.
   package func tallies(
     of facets: [Facet], under query: Query, text: [TextTerm: ItemSet] = [:], leavingOut leftOut: RowSet = RowSet()
   ) -> [Facet: [Tally]] {
@@ -33,7 +34,7 @@ extension CaseTable {
       let counter = counters.counter(of: facet)
       return orderedItems(of: facet).map { counter.tally($0) }
     }
-    // Below that, the help of other threads costs more than it saves.
+    // Below this size, starting other threads takes longer than it saves.
     guard facets.count > 1, numbers.count > Self.manyItems else {
       return Dictionary(facets.map { ($0, tallies(of: $0)) }) { first, _ in first }
     }
@@ -52,9 +53,9 @@ extension CaseTable {
     return counted.withLock { $0.tallies }
   }
 
-  /// For each value of a facet the disputed items that a query leaves once the value is picked too.
+  /// Counts, for each value of a facet, the disputed items left by a query once the value is also picked.
   ///
-  /// Values of a facet are alternatives: a further one adds its items to those of the picked ones.
+  /// Values of a facet are alternatives: picking one more adds its items to those of the picked ones.
   ///
   /// - Returns: Counts in the order of `values(of:)`.
   /// - Complexity: As for tallies.
@@ -68,11 +69,11 @@ extension CaseTable {
     return values(of: facet).map { own.count + further.intersectionCount(items(with: $0.key, of: facet)) }
   }
 
-  /// From that number on items are counted on all cores.
+  /// The number of items from which all cores count.
   private static let manyItems = 1 << 16
 }
 
-/// The counters of the facets under one query, each condition of which is answered once.
+/// The counters of the facets under one query; each condition is evaluated once.
 private struct TallyCounters: Sendable {
   private let table: CaseTable
   private let facetsOfTerms: [Facet?]
@@ -89,7 +90,7 @@ private struct TallyCounters: Sendable {
     all = Self.counter(table, met.reduce(into: table.disputedItems) { $0.formIntersection($1) }, self.leftOut)
   }
 
-  /// The counter of a facet's values, which its own conditions do not restrict.
+  /// Returns the counter of a facet's values, which the facet's own conditions do not restrict.
   func counter(of facet: Facet) -> TallyCounter {
     let leavesOut = !Facet.ofReading.contains(facet)
     guard facetsOfTerms.contains(facet) || !leavesOut && !leftOut.isEmpty else { return all }

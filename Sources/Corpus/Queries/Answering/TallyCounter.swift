@@ -1,25 +1,27 @@
 import CBits
 
-/// Counts what many sets of items have in common with some items, and with the decided and overturned ones among them.
+/// Counts the intersections of many sets of items with a fixed set, and with the decided and overturned items in it.
 struct TallyCounter: Sendable {
   private let items: ItemSet
   private let overturned: ItemSet
   private let undecided: ItemSet
-  /// The words of the undecided items that are not 0, mostly few: their places and what stands there.
+  /// The nonzero words of the undecided items, usually few, with their indices.
   private let undecidedWords: [(place: Int, word: UInt64)]
-  /// The words that are not 0, where they are few: their places and what stands there.
+  /// The indices of the nonzero words, if there are few.
   private var places: [Int32] = []
   private var itemWords: [UInt64] = []
   private var overturnedWords: [UInt64] = []
   private let isSparse: Bool
 
-  /// Below this share of words that are not 0 only they are looked at.
+  /// The divisor for the share of nonzero words below which only they are visited.
   private static let sparseness = 4
 
+  /// Makes a counter.
+  ///
   /// - Parameters:
-  ///   - items: The items.
-  ///   - overturned: The overturned ones among all items.
-  ///   - undecided: Those without a known outcome, and those that no share counts.
+  ///   - items: The fixed set.
+  ///   - overturned: All overturned items.
+  ///   - undecided: The items without a known outcome, and those that no share counts.
   init(items: ItemSet, overturned: ItemSet, undecided: ItemSet) {
     self.items = items
     self.overturned = items.intersection(overturned)
@@ -59,7 +61,7 @@ struct TallyCounter: Sendable {
     return tally
   }
 
-  /// Counts items as if all of them were decided.
+  /// Returns the tally as if all items were decided.
   private func denseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var count: UInt64 = 0
     var overturnedCount: UInt64 = 0
@@ -69,7 +71,7 @@ struct TallyCounter: Sendable {
         if let words = words.baseAddress, let items = items.baseAddress, let overturned = overturned.baseAddress {
           imr_count_common(words, items, overturned, both, &count, &overturnedCount)
         }
-        // Behind the last overturned item there may be more.
+        // There may be more items after the last overturned one.
         for index in both..<max(both, min(words.count, items.count)) {
           count += UInt64((words[index] & items[index]).nonzeroBitCount)
         }
@@ -78,7 +80,7 @@ struct TallyCounter: Sendable {
     return Tally(count: Int(count), decided: Int(count), overturned: Int(overturnedCount))
   }
 
-  /// Counts items, of whose words few are not 0, as if all of them were decided.
+  /// Returns the tally as if all items were decided, visiting only the nonzero words.
   private func sparseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var tally = Tally(count: 0, decided: 0, overturned: 0)
     for index in places.indices {

@@ -1,11 +1,12 @@
-/// A pattern in which `*` stands for any letters, for the names of values: caselessly, a hyphen being a space.
+/// A pattern for the names of values in which `*` matches any characters; case is ignored, and a hyphen matches a
+/// space.
 struct Wildcard {
   /// The parts between the stars; at least two.
   private let parts: [Substring]
 
   init(_ pattern: String) {
     parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map { part in
-      // Folding trims, but a hyphen beside a star is part of the name: ‘acoem-*’ leaves plain ‘acoem’ out.
+      // Folding trims hyphens, but one beside a star is part of the name: ‘acoem-*’ does not match ‘acoem’.
       let folded = QueryVocabulary.folded(String(part))
       let before = part.first.map(Self.partsWords) == true ? " " : ""
       let after = part.last.map(Self.partsWords) == true && part.count > 1 ? " " : ""
@@ -13,7 +14,9 @@ struct Wildcard {
     }
   }
 
-  /// True if a value has a name that fits; the value of cases without any, such as `warning:no`, has none.
+  /// Returns true if one of a value's names matches.
+  ///
+  /// The value for cases without any, such as `warning:no`, never does.
   func matches(_ value: FacetValue) -> Bool {
     guard value.key != value.facet.noneKey else { return false }
     return [value.key, value.name, value.shortName].contains { matches(QueryVocabulary.folded($0)) }

@@ -1,13 +1,13 @@
 import Determinations
 
-/// Values of one small type behind each other: a growing array's own, or those that stand in a mapped file.
+/// Values of one small type, contiguous in a growing array or in a mapped file.
 ///
-/// Reading beyond the end is a mistake of the program and traps. Values in a file are checked when they are read for the
-/// first time; damaged ones read as zeros, and the map reports them.
+/// Reading beyond the end is a programming error and traps. Values in a file are verified when they are first read;
+/// damaged ones read as zeros, and the map reports them.
 struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   private enum Storage: Sendable {
     case array([Element])
-    /// `count` values from `offset` on, within the body of the map.
+    /// `count` values from `offset`, within the body of the map.
     case mapped(CheckedMap, offset: Int, count: Int)
   }
 
@@ -17,7 +17,7 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
 
   init(_ elements: [Element]) { storage = .array(elements) }
 
-  /// The values that stand in a part of a map, or `nil` where they are not whole or not in place.
+  /// Makes a column of the values in a part of a map, or returns `nil` if they are incomplete or misaligned.
   init?(_ map: CheckedMap, _ range: Range<Int>) {
     let stride = MemoryLayout<Element>.stride
     guard range.lowerBound >= map.body.lowerBound, range.upperBound <= map.body.upperBound, range.count % stride == 0,
@@ -35,7 +35,7 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
 
   /// Appends a value.
   ///
-  /// - Complexity: O(1) on average; O(*n*) the first time where the values stand in a file.
+  /// - Complexity: O(1) on average; O(*n*) the first time if the values are in a file.
   mutating func append(_ element: Element) {
     mutate { $0.append(element) }
   }
@@ -44,14 +44,14 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     mutate { $0.append(contentsOf: elements) }
   }
 
-  /// Gives back memory that was taken for further values.
+  /// Frees unused capacity.
   mutating func shrink() {
     mutate { array in
       if array.capacity > array.count + array.count / 8 { array = array.withUnsafeBufferPointer { Array($0) } }
     }
   }
 
-  /// Changes the values, all of them in memory.
+  /// Calls a function that may change the values, which are then in memory.
   @inline(__always)
   mutating func mutate(_ change: (inout [Element]) -> Void) {
     var array: [Element]
@@ -59,21 +59,21 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     case .array(let own): array = own
     case .mapped: array = Array(self)
     }
-    // Taken out, so that the array has one holder and is changed in place.
+    // Remove the array from the storage, so that it is uniquely referenced and changed in place.
     storage = .array([])
     change(&array)
     storage = .array(array)
   }
 
-  /// Hands over all values in place.
+  /// Calls a function with all values, in place.
   ///
-  /// - Complexity: O(*n*) the first time where the values stand in a file; for a few of them ask for a range.
+  /// - Complexity: O(*n*) the first time if the values are in a file. To access only some of them, use a range.
   @inline(__always)
   func withBuffer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
     withBuffer(0..<count, body)
   }
 
-  /// Hands over the values of a range in place, the first of them at index 0.
+  /// Calls a function with the values of a range, in place; the first has index 0.
   @inline(__always)
   func withBuffer<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "Column: range out of bounds")
@@ -128,7 +128,7 @@ extension Column: ExpressibleByArrayLiteral {
 }
 
 extension Column where Element: Comparable {
-  /// The first index whose value is not below another; the values are ascending.
+  /// Returns the first index whose value is not less than another; the values must be ascending.
   func firstIndex(notBelow value: Element) -> Int {
     var low = 0
     var high = count

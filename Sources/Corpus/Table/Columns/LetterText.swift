@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The bytes in which letters of a chunk stand: in memory, or in a file.
+/// The bytes that contain the letters of a chunk, in memory or in a file.
 ///
-/// They move from memory to a cache file that has taken them in, and back where that comes to nothing.
+/// They move from memory to a cache file once it contains them, and back if writing it fails.
 final class LetterText: Sendable {
   private enum Place: Sendable {
-    /// The first of the bytes stood at `start` in the beginning.
+    /// In memory; the first byte was originally at offset `start`.
     case memory([UInt8], start: Int)
-    /// The byte at *i* in memory is at *i* + `shift` in the file.
+    /// In a file; the byte at offset *i* in memory is at *i* + `shift` in the file.
     case file(MappedFile, shift: Int)
   }
 
-  /// The cache file in which they have stood from the beginning; asking takes no lock.
+  /// The cache file that has contained them from the beginning; reading this property takes no lock.
   private let file: (map: MappedFile, range: Range<Int>)?
   private let place: Mutex<Place>
 
@@ -20,15 +20,15 @@ final class LetterText: Sendable {
     place = Mutex(.memory(bytes, start: 0))
   }
 
-  /// Makes the text that stands in a part of a map.
+  /// Makes the text in a part of a map.
   init(_ map: MappedFile, _ range: Range<Int>) {
     file = (map, range)
     place = Mutex(.memory([], start: 0))
   }
 
-  /// Lets the bytes in memory go, since a file has the same.
+  /// Releases the bytes in memory, because a file has the same bytes.
   ///
-  /// - Returns: The memory, to be used again.
+  /// - Returns: The memory, for reuse.
   func move(to file: MappedFile, shift: Int) -> [UInt8] {
     place.withLock { place in
       var memory: [UInt8] = []
@@ -38,13 +38,13 @@ final class LetterText: Sendable {
     }
   }
 
-  /// Takes a range of the bytes back into memory, and lets the file and the others go.
+  /// Copies a range of the bytes back into memory, and releases the file and the other bytes.
   func moveBack(_ range: Range<Int>) {
     let bytes = withBytes(range) { Array($0) }
     place.withLock { $0 = .memory(bytes, start: range.lowerBound) }
   }
 
-  /// Hands over the bytes of a range in place; none where a damaged range leads beyond the text.
+  /// Calls a function with the bytes of a range, in place, or with none if a damaged range is out of bounds.
   func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     if let (map, part) = file {
       let (lower, upper) = (part.lowerBound + range.lowerBound, part.lowerBound + range.upperBound)

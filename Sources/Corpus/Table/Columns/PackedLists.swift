@@ -1,7 +1,7 @@
-/// Short lists of small values, one a row, behind each other.
+/// Short lists of small values, one for each row, stored contiguously.
 struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
   private(set) var elements = Column<Element>()
-  /// Where each list begins, and at the end the number of all elements: one more than the lists.
+  /// The start of each list, followed by the number of all elements; one more than there are lists.
   private(set) var bounds: Column<UInt32> = [0]
 
   init() {}
@@ -14,7 +14,7 @@ struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
   /// The number of lists.
   var count: Int { bounds.count - 1 }
 
-  /// Where a row's list stands among the elements; empty where the bounds are damaged.
+  /// Returns the range of a row's list in the elements; empty if the bounds are damaged.
   @inline(__always)
   func range(of row: Int) -> Range<Int> {
     let lower = Int(bounds[row])
@@ -23,7 +23,7 @@ struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
     return lower..<upper
   }
 
-  /// Where the lists of some rows stand among the elements; empty where the bounds are damaged.
+  /// Returns the range of the lists of some rows in the elements; empty if the bounds are damaged.
   func range(of rows: Range<Int>) -> Range<Int> {
     let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
     return lower <= upper && upper <= elements.count ? lower..<upper : 0..<0
@@ -38,14 +38,14 @@ struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
     bounds.append(UInt32(elements.count))
   }
 
-  /// Appends a list whose values a function puts behind those of the lists before it.
+  /// Appends a list whose values a function appends to the elements.
   @inline(__always)
   mutating func appendList(_ fill: (inout [Element]) -> Void) {
     elements.mutate(fill)
     bounds.append(UInt32(elements.count))
   }
 
-  /// Gives back memory that was taken for further lists.
+  /// Frees unused capacity.
   mutating func shrink() {
     elements.shrink()
     bounds.shrink()
@@ -57,26 +57,26 @@ struct ListBuffers<Element: BitwiseCopyable & Sendable> {
   let elements: UnsafeBufferPointer<Element>
   let bounds: UnsafeBufferPointer<UInt32>
 
-  /// Where a row's list stands among the elements; empty where the bounds are damaged.
+  /// Returns the range of a row's list in the elements; empty if the bounds are damaged.
   @inline(__always)
   func range(of row: Int) -> Range<Int> {
     let (lower, upper) = (Int(bounds[row]), Int(bounds[row &+ 1]))
     return lower <= upper && upper <= elements.count ? lower..<upper : 0..<0
   }
 
-  /// Where the lists of some rows stand among the elements; empty where the bounds are damaged.
+  /// Returns the range of the lists of some rows in the elements; empty if the bounds are damaged.
   func range(of rows: Range<Int>) -> Range<Int> {
     let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
     return lower <= upper && upper <= elements.count ? lower..<upper : 0..<0
   }
 
-  /// A row's list.
+  /// Returns a row's list.
   @inline(__always)
   subscript(row: Int) -> Slice<UnsafeBufferPointer<Element>> { elements[range(of: row)] }
 }
 
 extension PackedLists {
-  /// Hands over the lists in place.
+  /// Calls a function with the lists, in place.
   @inline(__always)
   func withBuffers<Result>(_ body: (ListBuffers<Element>) -> Result) -> Result {
     elements.withBuffer { elements in
@@ -88,13 +88,13 @@ extension PackedLists {
 extension PackedLists where Element == UInt8 {
   mutating func append(_ text: some StringProtocol) { append(text.utf8) }
 
-  /// The same, in one step.
+  /// Appends the UTF-8 bytes of a text.
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { bytes in appendList { $0.append(contentsOf: bytes) } }
   }
 
-  /// A row's bytes as text.
+  /// Returns a row's bytes as text.
   func string(_ row: Int) -> String {
     elements.withBuffer(range(of: row)) { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,29 +1,30 @@
 import Determinations
 
-/// The disputed items of a chunk's cases in flat columns, one item behind the other in the order of the cases.
+/// The disputed items of a chunk's cases in flat columns, in the order of the cases.
 ///
-/// A case without a readable item has one entry without values, so that it has a number like an item and stands in lists.
-/// Besides the requests' text the columns take some 66 bytes an item, 32 of them the bounds of lists, and 4 a case.
+/// A case without a readable item has one entry without values, so that it has an item number and appears in lists.
+/// Besides the text of the requests, the columns take about 66 bytes for each item, 32 of them for the bounds of lists,
+/// and 4 for each case.
 struct ItemColumns: Sendable {
-  /// For each case the index of its first entry, and at the end the number of entries: one more than the cases.
+  /// The index of each case's first entry, followed by the number of entries; one more than there are cases.
   var bounds: Column<UInt32> = [0]
-  /// The fields of each item that have few values.
+  /// The fields of each item that have few possible values.
   var codes = Column<PackedItemCodes>()
-  /// Index into `TreatmentCategory.all` of each item; ``noCategory`` is none.
+  /// The index of each item's category in `TreatmentCategory.all`, or ``noCategory``.
   var categories = Column<UInt8>()
-  /// The same of an item's second category.
+  /// The index of each item's second category in `TreatmentCategory.all`, or ``noCategory``.
   var furtherCategories = Column<UInt8>()
   /// The families of guidelines that the reviewer cites: bit *i* is `Citation.Guideline.allCases[i]`.
   var guidelines = Column<UInt16>()
-  /// Samples of the rationales' words, by which those that are nearly the same are found.
+  /// Samples of the rationales' words, for finding those that are nearly the same.
   var sketches = Column<RationaleSketch>()
-  /// For each of ``ItemList`` the codes of each item's values.
+  /// The codes of each item's values, for each of ``ItemList``.
   private var lists = ItemList.allCases.map { _ in PackedLists<UInt16>() }
-  /// Codes of the sections of guidelines that the reviewer cites; see `Facet.sectionCode(ofKey:)`.
+  /// The codes of the guideline sections that the reviewer cites; see `Facet.sectionCode(ofKey:)`.
   var sections = PackedLists<UInt32>()
   /// The request of each item in UTF-8.
   var requests = PackedLists<UInt8>()
-  /// Room for the codes of an item, used again for the next.
+  /// Scratch space for the codes of an item.
   private var scratch: [UInt16] = []
 
   static let noCategory = UInt8.max
@@ -37,14 +38,15 @@ struct ItemColumns: Sendable {
   /// The number of items.
   var count: Int { codes.count }
 
-  /// The entries of a case: its items, or the one that stands for a case without items; none where the bounds are damaged.
+  /// Returns the entries of a case: its items, or the placeholder of a case without items; none if the bounds are
+  /// damaged.
   func entries(of row: Int) -> Range<Int> {
     let lower = Int(bounds[row])
     let upper = Int(bounds[row + 1])
     return lower <= upper && upper <= codes.count ? lower..<upper : 0..<0
   }
 
-  /// Appends the items of the next case, or the one that stands for a case without items.
+  /// Appends the items of the next case, or a placeholder if it has none.
   mutating func append(_ items: [ItemFields]) {
     for item in items { append(item) }
     bounds.append(UInt32(codes.count))
@@ -73,7 +75,7 @@ struct ItemColumns: Sendable {
     sections.appendList { codes in
       let first = codes.count
       for section in item.sections {
-        // Two sections may have one key.
+        // Two sections may have the same key.
         let code = Facet.sectionCode(of: section)
         if !codes[first...].contains(code) { codes.append(code) }
       }
@@ -81,7 +83,7 @@ struct ItemColumns: Sendable {
     requests.append(item.request)
   }
 
-  /// Gives back memory that was taken for further items.
+  /// Frees unused capacity.
   mutating func shrink() {
     bounds.shrink()
     codes.shrink()

@@ -3,23 +3,23 @@ import CBits
 /// A set of disputed items by their numbers in a table; see ``ItemNumbers``.
 package typealias ItemSet = RowSet
 
-/// The numbers of all disputed items of a table, from 0 on in the order of the letters.
+/// The numbers of all disputed items of a table, from 0 in the order of the letters.
 ///
-/// A letter without a readable item has one number, as if it had an item: its values are those of the letter alone. Numbers
-/// never change.
+/// A letter without a readable item has one number, as if it had an item with only the letter's values. Numbers never
+/// change.
 package struct ItemNumbers: Sendable {
-  /// For each row the number of its first item, and at the end the number of all.
+  /// The number of each row's first item, followed by the number of all items.
   private var bounds: Column<UInt32> = [0]
   /// The first item of each letter.
   private var firsts = RowSet()
 
   init() {}
 
-  /// Takes the numbers of a cache file.
+  /// Makes the numbers of a cache file.
   ///
   /// - Parameters:
-  ///   - bounds: For each row the number of its first item, and at the end the number of all.
-  ///   - firsts: The words of the set of the first items.
+  ///   - bounds: The number of each row's first item, followed by the number of all items.
+  ///   - firsts: The words of the set of first items.
   init(bounds: Column<UInt32>, firsts: Column<UInt64>) {
     self.bounds = bounds
     self.firsts = RowSet(words: Array(firsts))
@@ -31,9 +31,9 @@ package struct ItemNumbers: Sendable {
   /// The number of rows whose items are numbered.
   var rowCount: Int { bounds.count - 1 }
 
-  /// Numbers the items of further letters.
+  /// Numbers the items of more letters.
   ///
-  /// - Parameter other: The bounds of their items, from 0 on.
+  /// - Parameter other: The bounds of their items, starting at 0.
   mutating func append(_ other: Column<UInt32>) {
     let base = UInt32(count)
     other.withBuffer { other in
@@ -42,19 +42,19 @@ package struct ItemNumbers: Sendable {
     }
   }
 
-  /// The numbers of a row's items; none where a cache file is damaged.
+  /// Returns the numbers of a row's items, or none if a cache file is damaged.
   package func items(of row: Int) -> Range<Int> {
     let (lower, upper) = (Int(bounds[row]), Int(bounds[row + 1]))
     return lower <= upper && upper <= count ? lower..<upper : 0..<0
   }
 
-  /// The numbers of the items of neighboring rows; none where a cache file is damaged.
+  /// Returns the numbers of the items of consecutive rows, or none if a cache file is damaged.
   func items(of rows: Range<Int>) -> Range<Int> {
     let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
     return lower <= upper && upper <= count ? lower..<upper : 0..<0
   }
 
-  /// The numbers of the items of some rows.
+  /// Returns the items of some rows.
   ///
   /// - Complexity: O(*n*) for *n* rows, some nanoseconds each.
   package func items(of rows: RowSet) -> ItemSet {
@@ -70,7 +70,7 @@ package struct ItemNumbers: Sendable {
     return ItemSet(words: words)
   }
 
-  /// The rows of some items.
+  /// Returns the rows of some items.
   ///
   /// - Complexity: O(*n* / 64) for *n* items of the table, and some nanoseconds for each row.
   package func rows(of items: ItemSet) -> RowSet {
@@ -91,7 +91,7 @@ package struct ItemNumbers: Sendable {
     return RowSet(words: words)
   }
 
-  /// The number of rows that have some of the items.
+  /// Returns the number of rows with some of the items.
   ///
   /// - Complexity: O(*n* / 64) for *n* items of the table.
   package func rowCount(of items: ItemSet) -> Int {
@@ -100,7 +100,7 @@ package struct ItemNumbers: Sendable {
     return count
   }
 
-  /// The row of an item.
+  /// Returns the row of an item.
   ///
   /// - Complexity: O(log *n*)
   package func row(of item: Int) -> Int {
@@ -112,18 +112,20 @@ package struct ItemNumbers: Sendable {
     return low
   }
 
-  /// Hands over the numbers of the first items in place.
+  /// Calls a function with the numbers of the first items, in place.
   @inline(__always)
   func withBuffer<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result { bounds.withBuffer(body) }
 
-  /// Hands over, word by word, the last items of the letters that have some of a set's items.
+  /// Calls a function, word by word, with the last items of the letters that have items in a set.
   ///
-  /// The items of a letter are neighboring bits. Added to a number in which all of them but the last are set, a set bit
-  /// among them carries to the last one. So one addition over all words tells of every letter whether it has some.
+  /// The items of a letter are consecutive bits. If a number in which all of them but the last are set is added to the
+  /// set, any set bit among them carries into the last one. So one addition over all words finds every letter with an
+  /// item in the set.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - body: Takes the last items of letters with some, those of all letters, and the row of the first of these.
+  ///   - body: Receives the last items of letters with items in the set, the last items of all letters, and the row of
+  ///     the first of these.
   @inline(__always)
   private func forEachLast(of items: ItemSet, _ body: (_ found: UInt64, _ lasts: UInt64, _ base: Int) -> Void) {
     let count = count

@@ -1,28 +1,28 @@
 import CBits
 
-/// Disputed items of cases, in the order of the cases; a case without a readable item has one row.
+/// The disputed items of cases, in the order of the cases; a case without a readable item has one row.
 package struct ItemRows: Sendable {
-  /// For each item the row of its case.
+  /// The row of each item's case.
   package private(set) var rows = RowList()
 
-  /// The items to take.
+  /// The items to include.
   private var wanted = ItemSet()
   private var numbers = ItemNumbers()
 
   package init() {}
 
-  /// Takes items of cases.
+  /// Makes the items of cases.
   ///
   /// - Parameters:
   ///   - cases: The cases, in the order of the list.
   ///   - numbers: The numbers of all items.
-  ///   - wanted: The items to take.
+  ///   - wanted: The items to include.
   /// - Complexity: O(number of cases), some nanoseconds each.
   package init(of cases: RowList, _ numbers: ItemNumbers, in wanted: ItemSet) {
     (self.numbers, self.wanted) = (numbers, wanted)
     let room = min(wanted.count, numbers.count)
     guard room > 0, !cases.isEmpty else { return }
-    // The last ones are written four at a time.
+    // The loop writes four rows at a time, even at the end.
     let taken = [Int32](unsafeUninitializedCapacity: room + 4) { result, count in
       count = Self.take(cases, numbers, wanted, result, room)
     }
@@ -31,12 +31,12 @@ package struct ItemRows: Sendable {
 
   package var count: Int { rows.count }
 
-  /// The number of the item on a place in its case, from 0.
+  /// Returns the index of an item in its case, given its index here.
   ///
   /// - Complexity: O(items of the case)
   package func number(at place: Int) -> Int {
     let row = rows[place]
-    // The items of a case stand side by side.
+    // The items of a case are adjacent.
     var before = 0
     while before < place, rows[place - before - 1] == row { before += 1 }
     let own = numbers.items(of: Int(row))
@@ -48,7 +48,7 @@ package struct ItemRows: Sendable {
     return 0
   }
 
-  /// Fills in the rows of the items that are taken; returns the number of these items.
+  /// Writes the rows of the included items, and returns their number.
   private static func take(
     _ cases: RowList, _ numbers: ItemNumbers, _ wanted: ItemSet, _ result: UnsafeMutableBufferPointer<Int32>,
     _ room: Int

@@ -1,14 +1,13 @@
 import Determinations
 
-/// The fields of a disputed item on which conditions, counts and lists stand, an entry for each facet of items that has a
-/// column of its own.
+/// The stored fields of disputed items: an entry for each facet of items that has a column of its own.
 ///
-/// They come from the fields themselves: packing, the cache, conditions, counts and rows follow. Categories and sections
-/// have columns of another kind; see ``ItemColumns``.
+/// They are derived from the fields. Packing, the cache, conditions, counts and rows all use this list. Categories and
+/// sections have columns of another kind; see ``ItemColumns``.
 enum ItemSchema {
   static let fields = Facet.allCases.compactMap { ItemField($0) }
 
-  /// Where the columns keep a facet's values, or `nil` for a facet that is none of items.
+  /// Returns the storage of a facet's values, or `nil` for a facet that is not one of items.
   static func storage(of facet: Facet) -> ItemStorage? {
     switch facet.field.storage?.place {
     case .categories: .categories
@@ -33,10 +32,12 @@ struct ItemField: Sendable {
   let facet: Facet
   let storage: ItemStorage
   private let reading: FacetDefinition.Reading<ItemFields>
-  /// Puts the value of a code into a row; a code that stands for no value, as in a damaged cache, is left out.
+  /// Adds the value of a code to a row.
+  ///
+  /// An invalid code, as in a damaged cache, is ignored.
   let show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
 
-  /// Makes the field of a facet, or `nil` if it has no column of its own.
+  /// Makes the field of a facet, or returns `nil` if it has no column of its own.
   fileprivate init?(_ facet: Facet) {
     guard case .ofItem(let reading) = facet.definition.values else { return nil }
     switch facet.field.storage?.place {
@@ -61,26 +62,26 @@ struct ItemField: Sendable {
     }
   }
 
-  /// How the columns of items keep a field whose facet has codes.
+  /// The form in which the columns of items store a facet with codes.
   struct Storage: Sendable {
     let place: Place
-    /// What is kept, where that is not what the facet counts.
+    /// The stored values, if they differ from those that the facet counts.
     let reading: FacetDefinition.Reading<ItemFields>?
     let show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
 
     enum Place: Sendable {
-      /// One code or none, or a bit for each, in some bits of ``PackedItemCodes``.
+      /// At most one code, or a bit for each code, in some bits of ``PackedItemCodes``.
       case index(Range<UInt16>), flags(Range<UInt16>)
       case guidelines, categories, sections, list
-      /// No column: the table finds the values in comparing items.
+      /// Not stored: the table computes the values by comparing items.
       case table
-      /// What another facet keeps, from which its own values follow.
+      /// Not stored: the values follow from those of another facet.
       case codes(of: String)
     }
 
     private init(_ place: Place) { (self.place, reading, show) = (place, nil, nil) }
 
-    /// Keeps codes of values, of which a code is the place in their list.
+    /// Stores codes of values, where a code is the index in their list.
     init<Value: Sendable>(
       _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>? = nil, of values: [Value],
       show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
@@ -89,8 +90,10 @@ struct ItemField: Sendable {
       self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
     }
 
-    /// Keeps codes of drugs, which are not looked up before a code is shown: a command's help lists the fields and needs
-    /// no lexicon.
+    /// Stores codes of drugs.
+    ///
+    /// A drug is only looked up when its code is shown, so that a command's help can list the fields without loading
+    /// the lexicon.
     static func drugs(
       _ reading: FacetDefinition.Reading<ItemFields>,
       show: @escaping @Sendable (_ row: inout ItemRow, _ drug: Drug) -> Void
@@ -134,9 +137,9 @@ struct ItemList: FieldHandle {
   static let reason: Self = Self(.reason)
 }
 
-/// Where ``ItemColumns`` keeps the values of a field.
+/// The location of a field's values in ``ItemColumns``.
 enum ItemStorage: Hashable, Sendable {
-  /// One code, in some bits of ``PackedItemCodes``; all bits set is none.
+  /// One code, in some bits of ``PackedItemCodes``; if all bits are set, there is no value.
   case index(Range<UInt16>)
   /// A bit for each code, in some bits of ``PackedItemCodes``.
   case flags(Range<UInt16>)
@@ -148,7 +151,7 @@ enum ItemStorage: Hashable, Sendable {
   case sections
   /// A list of codes for each item.
   case list(ItemList)
-  /// Not among the columns: the items of each value; see ``FacetIndex``.
+  /// Not in the columns: the items of each value; see ``FacetIndex``.
   case table
 
   var isOfCodes: Bool {

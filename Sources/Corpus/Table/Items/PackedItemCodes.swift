@@ -1,6 +1,6 @@
 import Determinations
 
-/// The fields of an item that have few values, in two bytes; ``ItemSchema`` says which bits are whose.
+/// The fields of an item that have few possible values, in two bytes; ``ItemSchema`` assigns the bits.
 struct PackedItemCodes: Hashable, Sendable {
   let bits: UInt16
 
@@ -22,15 +22,15 @@ struct PackedItemCodes: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The number in some of the bits.
+  /// Returns the number in some of the bits.
   @inline(__always)
   func number(in range: Range<UInt16>) -> UInt16 { bits >> range.lowerBound & Self.mask(range) }
 
-  /// The highest number in some bits, which of an index stands for no value.
+  /// Returns the highest number in some bits, which for an index means no value.
   @inline(__always)
   static func mask(_ range: Range<UInt16>) -> UInt16 { 1 << UInt16(range.count) - 1 }
 
-  /// The codes of a field's values.
+  /// Returns the codes of a field's values.
   func codes(of storage: ItemStorage) -> [Int] {
     switch storage {
     case .index(let range):
@@ -43,7 +43,7 @@ struct PackedItemCodes: Hashable, Sendable {
     }
   }
 
-  /// Bit *i* is set for `BodyRegion.Side.allCases[i]`.
+  /// The sides: bit *i* is set for `BodyRegion.Side.allCases[i]`.
   @inline(__always)
   var sides: UInt16 { number(in: Self.sidesBits) }
 

@@ -1,15 +1,16 @@
 extension CaseTable {
   /// Sorts all rows by some columns, the first key being the most important.
   ///
-  /// Rows that are equal in all keys stand in the order of their numbers; cases without a value in a column come last
-  /// in it.
+  /// Rows that are equal in all keys are in the order of their numbers. In each column, cases without a value come
+  /// last.
   ///
-  /// - Returns: The rows sorted, or `nil` when cancelled.
-  /// - Complexity: O(*n*) for *n* rows and each key, where the columns' numbers are known some milliseconds for a million.
+  /// - Returns: The rows sorted, or `nil` if canceled.
+  /// - Complexity: O(*n*) for *n* rows and each key; if the columns' numbers are known, some milliseconds for a million
+  ///   rows.
   package func allSorted(by keys: [SortKey], isCancelled: () -> Bool = { false }) -> RowList? {
     guard let key = keys.first else { return RowList((0..<Int32(rowCount)).map { $0 }) }
     if let known = knownOrder(by: keys) { return known }
-    // Most orders are the usual one, sorted by one key more.
+    // Most orders are the usual one, sorted by one more key.
     guard let rest = allSorted(by: Array(keys.dropFirst()), isCancelled: isCancelled), !isCancelled(),
       let numbers = sortNumbers(of: key.column, isCancelled: isCancelled), !isCancelled()
     else { return nil }
@@ -20,14 +21,15 @@ extension CaseTable {
 
   /// Sorts some rows by some columns, the first key being the most important.
   ///
-  /// Rows that are equal in all keys keep their order; cases without a value in a column come last in it.
+  /// Rows that are equal in all keys keep their order. In each column, cases without a value come last.
   ///
   /// - Parameters:
-  ///   - rows: Rows of the table, each once.
+  ///   - rows: Distinct rows of the table.
   ///   - keys: The columns and their directions.
-  ///   - isCancelled: Asked now and then from the calling thread; the sorting ends when it says so.
-  /// - Returns: The rows sorted, or `nil` when cancelled.
-  /// - Complexity: O(*n*) for *n* rows and each key, requests in proportion to the part that they have in common.
+  ///   - isCancelled: Called from time to time on the calling thread; returns true to stop sorting.
+  /// - Returns: The rows sorted, or `nil` if canceled.
+  /// - Complexity: O(*n*) for *n* rows and each key; for requests, proportional to the length of their common
+  ///   beginnings.
   package func sorted(
     _ rows: [Int32], by keys: [SortKey], isCancelled: () -> Bool = { false }
   ) -> [Int32]? {
@@ -43,12 +45,12 @@ extension CaseTable {
     return rows
   }
 
-  /// Merges rows that some keys have sorted with others so sorted, whose numbers are higher.
+  /// Merges sorted rows with others, sorted by the same keys, that have higher numbers.
   ///
   /// - Complexity: O(*n*) for each key.
   func merged(_ first: [Int32], _ second: [Int32], by keys: [SortKey]) -> [Int32] {
     let values = keys.map { (first: sortValues(of: first, by: $0), second: sortValues(of: second, by: $0)) }
-    // Of requests the values are the beginnings.
+    // The sort values of requests are only their beginnings.
     let requestPlace = keys.firstIndex { $0.column == .request }
     func isBefore(_ place: Int, _ secondPlace: Int) -> Bool {
       for (index, values) in values.enumerated() {
@@ -71,7 +73,7 @@ extension CaseTable {
     return merged + first[place...]
   }
 
-  /// True if one row stands before another under some keys; equal rows stand in the order of their numbers.
+  /// Returns true if one row comes before another under some keys; equal rows are in the order of their numbers.
   package func precedes(_ a: Int, _ b: Int, by keys: [SortKey]) -> Bool {
     for key in keys {
       let values = sortValues(of: [Int32(a), Int32(b)], by: key)
@@ -88,7 +90,7 @@ extension CaseTable {
     return a < b
   }
 
-  /// The values by which a key sorts rows, in the rows' order.
+  /// Returns the values by which a key sorts rows, in the rows' order.
   private func sortValues(of rows: [Int32], by key: SortKey) -> [UInt64] {
     if case .values = key.column.part.order {
       return ranks(of: rows, by: key.column).map { rank in
@@ -98,7 +100,7 @@ extension CaseTable {
     }
     let values = SortValues(key.column, in: self)
     var result: [UInt64] = []
-    // Where most rows are wanted, going through the chunks once is quicker than finding the chunk of each row.
+    // For most of the rows, one pass over the chunks is faster than finding the chunk of each row.
     guard rows.count > rowCount / 8 else {
       result.reserveCapacity(rows.count)
       for row in rows {
@@ -115,11 +117,11 @@ extension CaseTable {
 
   /// Sorts rows whose requests begin with the same bytes by the next eight, until they differ or end.
   ///
-  /// - Returns: Whether it was done to the end.
+  /// - Returns: True if it was not canceled.
   private func sortRequests(
     _ rows: inout [Int32], _ values: inout [UInt64], from offset: Int, isDescending: Bool, _ isCancelled: () -> Bool
   ) -> Bool {
-    // Runs of equal beginnings that are still to be sorted, with the place of the next bytes.
+    // The ranges with equal beginnings that are not sorted yet, each with the offset of the next bytes.
     var runs: [(range: Range<Int>, offset: Int)] = Self.runs(of: values, in: 0..<rows.count).map { ($0, offset) }
     while let (range, offset) = runs.popLast() {
       guard !isCancelled() else { return false }
@@ -137,7 +139,7 @@ extension CaseTable {
     return true
   }
 
-  /// The stretches of more than one place with equal values; cases without a value are none.
+  /// Returns the ranges of more than one index with equal values, without cases that have no value.
   private static func runs(of values: [UInt64], in range: Range<Int>) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = range.lowerBound

@@ -1,13 +1,13 @@
 /// Sorts rows by numbers, stably: rows with equal numbers keep their order.
 enum RadixSort {
-  /// Below so many rows comparing is quicker.
+  /// The number of rows below which comparing is faster.
   private static let few = 256
 
-  /// Sorts rows, and their keys with them.
+  /// Sorts rows together with their keys.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - keys: The key of each of the rows, in the same order.
+  ///   - keys: The key of each row, in the same order.
   ///   - range: The part to sort.
   /// - Complexity: O(*n* × *b*) for *n* rows and *b* bits in which the keys differ.
   static func sort(_ rows: inout [Int32], _ keys: inout [UInt64], in range: Range<Int>) {
@@ -21,7 +21,7 @@ enum RadixSort {
       return
     }
     let differing = keys[range].reduce(into: UInt64(0)) { $0 |= $1 ^ keys[range.lowerBound] }
-    // By the lower half of the keys, then by the upper one, each in one number with the place of its row.
+    // Sort by the lower half of the keys, then by the upper one, each packed into a number with the index of its row.
     for half in [UInt64(0), 32] {
       let bits = differing >> half & 0xFFFF_FFFF
       guard bits != 0 else { continue }
@@ -37,11 +37,11 @@ enum RadixSort {
   ///
   /// - Parameters:
   ///   - numbers: The numbers.
-  ///   - bits: The bits that count, from the lowest on.
+  ///   - bits: The range of bits to sort by, from the lowest.
   /// - Complexity: O(*n* × *b*) for *n* numbers and *b* bits, in passes of ``mostBits`` each.
   static func sort(_ numbers: inout [UInt64], by bits: Range<Int>) {
     guard numbers.count > 1, !bits.isEmpty else { return }
-    // As few passes as there may be, and then digits as short as they may be.
+    // Use the minimum number of passes, and then the shortest digits for them.
     let passes = passes(of: bits.count)
     let digitBits = (bits.count + passes - 1) / passes
     let mask = UInt64(1) << UInt64(digitBits) - 1
@@ -76,9 +76,9 @@ enum RadixSort {
     }
   }
 
-  /// How many passes it takes to sort by so many bits.
+  /// Returns the number of passes that it takes to sort by a number of bits.
   static func passes(of bits: Int) -> Int { (bits + mostBits - 1) / mostBits }
 
-  /// Bits of a pass where the places that its digits have come to fit the second cache.
+  /// The maximum number of bits for each pass, so that its counters fit the second-level cache.
   private static let mostBits = 11
 }

@@ -1,9 +1,9 @@
 import CBits
 
-/// Rows in some order: those of an array, or those that stand in a cache file, which cost nothing to have.
+/// A list of rows, in an array or in a cache file, from which they need not be loaded.
 package struct RowList: RandomAccessCollection, Sendable, ExpressibleByArrayLiteral {
   private let rows: Column<Int32>
-  /// One more than the highest row that there is.
+  /// The highest valid row plus one.
   private let limit: Int32
 
   /// Makes a list of rows.
@@ -17,7 +17,7 @@ package struct RowList: RandomAccessCollection, Sendable, ExpressibleByArrayLite
   /// Makes the list of some rows.
   package init(_ rows: some Sequence<Int>) { self.init(rows.map { Int32($0) }) }
 
-  /// Makes the list of a file's rows, which are not trusted to be rows of the table.
+  /// Makes the list of a file's rows, which may be invalid.
   init(_ rows: Column<Int32>, below limit: Int) {
     self.rows = rows
     self.limit = Int32(clamping: limit)
@@ -33,16 +33,18 @@ package struct RowList: RandomAccessCollection, Sendable, ExpressibleByArrayLite
 }
 
 extension RowList {
-  /// Hands over the rows in place; those of a file are not trusted to be rows of the table.
+  /// Calls a function with the rows, in place.
+  ///
+  /// Rows from a file may be invalid.
   @inline(__always)
   func withBuffer<Result>(_ body: (UnsafeBufferPointer<Int32>) -> Result) -> Result { rows.withBuffer(body) }
 
-  /// The rows of the list that are in a set, in the list's order.
+  /// Returns the rows of the list that are in a set, in the list's order.
   ///
   /// - Parameters:
-  ///   - set: The rows wanted.
-  ///   - start: The place of the list from which on they are taken.
-  ///   - most: How many are taken at most, the first of the list.
+  ///   - set: The set.
+  ///   - start: The index in the list to start from.
+  ///   - most: The maximum number of rows; the first ones are taken.
   /// - Returns: Those rows.
   /// - Complexity: O(*n*), a nanosecond a row.
   package func taking(_ set: RowSet, from start: Int = 0, most: Int = .max) -> RowList {
@@ -60,12 +62,12 @@ extension RowList {
     return RowList(taken)
   }
 
-  /// The first place where a row stands.
+  /// Returns the first index of a row.
   package func firstIndex(of row: Int32) -> Int? { rows.withBuffer { $0.firstIndex(of: row) } }
 
-  /// The first place in a range, or the last, where a row of a set stands.
+  /// Returns the first index in a range, or the last, of any row in a set.
   ///
-  /// - Complexity: O(*n*) for the places before it, a nanosecond each.
+  /// - Complexity: O(*n*) in the number of skipped indices, a nanosecond each.
   package func place(of set: RowSet, in range: Range<Int>, isLast: Bool = false) -> Int? {
     let range = range.clamped(to: 0..<count)
     guard !set.isEmpty else { return nil }

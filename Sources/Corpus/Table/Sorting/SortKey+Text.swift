@@ -1,5 +1,5 @@
 extension SortKey {
-  /// Reads a key as people write it: `decided` in its natural direction, `age:up`, `age:down`.
+  /// Parses a key: `decided` in its default direction, `age:up`, `age:down`.
   package init?(text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first, let column = SortColumn(rawValue: String(name)) ?? Self.earlier[String(name)] else {
@@ -13,11 +13,11 @@ extension SortKey {
     }
   }
 
-  /// The key as people write it.
+  /// The key as text.
   package var text: String {
     column.rawValue + (isDescending == column.isDescendingByNature ? "" : isDescending ? ":down" : ":up")
   }
 
-  /// Names of columns in settings and saved views of earlier versions.
+  /// The former names of columns in settings and saved views.
   private static let earlier: [String: SortColumn] = ["number": .number]
 }

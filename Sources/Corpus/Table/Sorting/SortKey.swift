@@ -10,24 +10,24 @@ package struct SortColumn: FieldHandle {
   package static let number = Self(.caseNumber)
   package static let request = Self(.request)
 
-  /// The name for readers.
+  /// The title on screen.
   package var title: String { field.heading }
 
-  /// True if the highest value comes first unless asked otherwise, as of dates the latest.
+  /// True if the highest value comes first by default, such as the latest date.
   package var isDescendingByNature: Bool { part.isDescending }
 }
 
-/// One of the keys by which cases are sorted; a case without a value comes last either way.
+/// A column to sort cases by, and the direction; cases without a value come last in either direction.
 package struct SortKey: Hashable, Sendable {
   package var column: SortColumn
   package var isDescending: Bool
 
-  /// Makes a key, in the column's natural direction unless told otherwise.
+  /// Makes a key, by default in the column's natural direction.
   package init(_ column: SortColumn, isDescending: Bool? = nil) {
     self.column = column
     self.isDescending = isDescending ?? column.isDescendingByNature
   }
 
-  /// Newest decision first, then by case number.
+  /// The standard order: newest decision first, then by case number.
   package static let standard = [SortKey(.decided), SortKey(.number)]
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What sorting a table's rows rests on, kept until the table changes.
+/// A cache of the data needed to sort a table's rows, valid until the table changes.
 final class SortMemo: Sendable {
   private struct Known: Sendable {
     var numbers: [SortColumn: SortNumbers] = [:]
@@ -9,7 +9,7 @@ final class SortMemo: Sendable {
 
   private let known = Mutex(Known())
 
-  /// The numbers of a column, if they are known for a table of so many rows.
+  /// Returns the numbers of a column, if they are known for a table of this size.
   func numbers(of column: SortColumn, count: Int) -> SortNumbers? {
     known.withLock { $0.numbers[column] }.flatMap { $0.count == count ? $0 : nil }
   }
@@ -18,7 +18,7 @@ final class SortMemo: Sendable {
     known.withLock { $0.numbers[column] = numbers }
   }
 
-  /// All rows in the order of some keys, if it is known for a table of this size.
+  /// Returns all rows in the order of some keys, if it is known for a table of this size.
   func order(by keys: [SortKey], count: Int) -> RowList? {
     known.withLock { $0.orders[keys] }.flatMap { $0.count == count ? $0 : nil }
   }

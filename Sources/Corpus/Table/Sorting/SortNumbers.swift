@@ -1,10 +1,10 @@
 internal import CLinux
 
-/// For each row of a table the place of its value among those of a column, the lowest first.
+/// The rank of each row's value among the values of a column, the lowest first.
 ///
-/// Rows with one value have one place; those without a value have the last place. Places are as small as their number
-/// allows: sorting reads them in the order of the rows' last sort, which is quicker the more of them the processor's caches
-/// hold.
+/// Rows with equal values have equal ranks; those without a value have the last rank. Ranks use the smallest integer
+/// type that fits: sorting reads them in the order of the previous sort, which is faster the more of them fit into the
+/// processor's caches.
 struct SortNumbers: Sendable {
   /// The number of a case without a value.
   static let none = UInt32.max
@@ -17,10 +17,10 @@ struct SortNumbers: Sendable {
 
   private let places: Places
   private let lowest: UInt32
-  /// The place of cases without a value.
+  /// The rank of cases without a value.
   private let last: UInt32
 
-  /// Makes the places of numbers, each that of a row, or ``none``.
+  /// Makes the ranks of numbers, one for each row, or ``none``.
   init(_ numbers: [UInt32]) {
     var (lowest, highest) = (Self.none, UInt32(0))
     numbers.withUnsafeBufferPointer { numbers in
@@ -60,12 +60,15 @@ struct SortNumbers: Sendable {
     return place == last ? Self.none : lowest + place
   }
 
-  /// How often each row is moved by ``sorted(_:isDescending:)``.
+  /// The number of times that ``sorted(_:isDescending:)`` moves each row.
   var passes: Int { (UInt32.bitWidth - last.leadingZeroBitCount + Self.mostBits - 1) / Self.mostBits }
 
-  /// Sorts all rows of the table, stably; rows without a value come last either way.
+  /// Sorts all rows of the table, stably.
   ///
-  /// - Complexity: O(*n*), in one pass of some nanoseconds a row where there are fewer than 65,536 values, else in two.
+  /// Rows without a value come last in either direction.
+  ///
+  /// - Complexity: O(*n*), in one pass of some nanoseconds a row if there are fewer than 65,536 values, otherwise in
+  ///   two.
   func sorted(_ rows: RowList, isDescending: Bool) -> RowList {
     switch places {
     case .bytes(let places): sorted(rows, places, isDescending)
@@ -74,7 +77,7 @@ struct SortNumbers: Sendable {
     }
   }
 
-  /// Bits of a pass: its counters still fit the second-level cache.
+  /// The number of bits for each pass, so that its counters fit the second-level cache.
   private static let mostBits = 16
 
   @inline(__always)
@@ -99,7 +102,7 @@ struct SortNumbers: Sendable {
           rows.withBuffer { rows in
             sorted.withUnsafeMutableBufferPointer { sorted in
               for row in rows {
-                // A file's rows may be any numbers.
+                // Rows from a file may be invalid.
                 let row = Int(row) < places.count && row >= 0 ? Int(row) : 0
                 let digit = digit(UInt32(truncatingIfNeeded: places[row]))
                 let place = Int(starts[digit])
@@ -117,9 +120,9 @@ struct SortNumbers: Sendable {
 }
 
 extension CaseTable {
-  /// For each row the number by which a column sorts it, made once and kept until the table changes.
+  /// Returns the numbers by which a column sorts each row, which are cached until the table changes.
   ///
-  /// - Complexity: O(*n*) the first time, requests in proportion to the part that they have in common.
+  /// - Complexity: O(*n*) the first time; for requests, proportional to the length of their common beginnings.
   func sortNumbers(of column: SortColumn, isCancelled: () -> Bool = { false }) -> SortNumbers? {
     if let known = sortMemo.numbers(of: column, count: rowCount) { return known }
     let numbers: SortNumbers
@@ -144,14 +147,14 @@ extension CaseTable {
     return numbers
   }
 
-  /// All rows in the order of some keys, where that is known.
+  /// Returns all rows in the order of some keys, if it is cached.
   func knownOrder(by keys: [SortKey]) -> RowList? {
     keys == SortKey.standard
       ? storedOrder ?? sortMemo.order(by: keys, count: rowCount)
       : sortMemo.order(by: keys, count: rowCount)
   }
 
-  /// Orders that others begin with, or that take longest to make: four bytes a row each.
+  /// The orders to cache, four bytes for each row: those that others begin with, or that take longest to make.
   private static let keptOrders = [
     SortKey.standard, [SortKey(.number), SortKey(.decided)], [SortKey(.request)] + SortKey.standard,
   ]
@@ -160,10 +163,11 @@ extension CaseTable {
     if Self.keptOrders.contains(keys) { sortMemo.keep(order, by: keys) }
   }
 
-  /// True if sorting all rows by some keys takes no longer than a frame.
+  /// Returns true if sorting all rows by some keys takes no longer than a frame.
   package func sortsAtOnce(by keys: [SortKey]) -> Bool {
     if rowCount <= Self.fewRows { return true }
-    // Finding a column's values takes about as long as moving each row so often; comparing requests takes far longer.
+    // Finding a column's values takes about as long as this many moves of each row; comparing requests takes far
+    // longer.
     let movesToFind = 16
     var moves = 0
     for index in keys.indices {
@@ -180,24 +184,24 @@ extension CaseTable {
     return moves * rowCount <= Self.mostMoves
   }
 
-  /// True if some sort would take longer than a frame unless ``prepareSorting()`` has made it ready.
+  /// True if some sort would take longer than a frame without a call of ``prepareSorting()``.
   package var hasToPrepareSorting: Bool { rowCount > Self.fewRows }
 
-  /// Makes ready what sorting would wait for.
+  /// Prepares the caches that sorting would have to wait for.
   ///
-  /// - Complexity: O(*n*), a second or two for a million cases; to be called on a background thread.
+  /// - Complexity: O(*n*), a second or two for a million cases. Call it on a background thread.
   package func prepareSorting() {
     for column in SortColumn.allCases where column != .request { _ = sortNumbers(of: column) }
     for keys in Self.keptOrders { _ = allSorted(by: keys) }
     clinux_return_memory()
   }
 
-  /// Tables of fewer rows are sorted by anything within a frame.
+  /// The number of rows below which any sort fits into a frame.
   private static let fewRows = 20_000
-  /// So many times a row can be moved within a frame, at some nanoseconds each.
+  /// The number of row moves that fit into a frame, at some nanoseconds each.
   private static let mostMoves = 2_000_000
 
-  /// For each row the place of the first of its values of a facet in the order for readers.
+  /// Returns the rank of each row's first value of a facet in display order.
   private func valueRanks(of facet: Facet) -> [UInt32] {
     var ranks = [UInt32](repeating: SortNumbers.none, count: rowCount)
     for (value, items) in zip(values(of: facet), orderedItems(of: facet)).reversed()
@@ -207,9 +211,9 @@ extension CaseTable {
     return ranks
   }
 
-  /// The same of some rows.
+  /// Returns the ranks of some rows.
   ///
-  /// - Complexity: O(*m* × *v*) for *m* rows and *v* values; O(*n*) for most of *n* rows, and once.
+  /// - Complexity: O(*m* × *v*) for *m* rows and *v* values; O(*n*) for most of *n* rows, only the first time.
   func ranks(of rows: [Int32], by column: SortColumn) -> [UInt32] {
     if rows.count > rowCount / 8, let all = sortNumbers(of: column) { return rows.map { all[Int($0)] } }
     let facet = Facet(named: column.rawValue)
@@ -220,7 +224,7 @@ extension CaseTable {
     }
   }
 
-  /// For each row the place of its request among all that differ.
+  /// Returns the rank of each row's request among all distinct requests.
   private func requestRanks(isCancelled: () -> Bool) -> [UInt32]? {
     let rows = (0..<Int32(rowCount)).map { $0 }
     guard let sorted = sorted(rows, by: [SortKey(.request)], isCancelled: isCancelled) else { return nil }

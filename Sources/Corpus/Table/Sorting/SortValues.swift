@@ -1,13 +1,13 @@
 import Determinations
 
-/// Reads off each case the value by which a column sorts it.
+/// Reads the values by which a column sorts cases.
 struct SortValues {
-  /// A case without a value: it comes last.
+  /// The value of a case without one, which comes last.
   static let none = CaseNumbers.none
 
   private let column: SortColumn
   private let reading: CaseNumbers.Reading?
-  /// Ranks of specialties by short name.
+  /// The ranks of specialties, by short name.
   private let specialtyRanks: [String: UInt64]
 
   init(_ column: SortColumn, in table: CaseTable) {
@@ -18,16 +18,18 @@ struct SortValues {
     specialtyRanks = Dictionary(specialties.map { ($0.shortName, UInt64($0.index)) }) { first, _ in first }
   }
 
-  /// The values of some cases of a chunk in a key's direction: the lowest comes first.
+  /// Appends the values of some cases of a chunk in a key's direction: the lowest comes first.
   func append(_ indexes: Range<Int>, of chunk: CaseChunk, isDescending: Bool, to values: inout [UInt64]) {
     forEach(indexes, of: chunk) { value in
       values.append(value == Self.none || !isDescending ? value : Self.none - 1 - value)
     }
   }
 
-  /// Hands over the values of some cases of a chunk, ascending in the column; all but those of requests have 32 bits.
+  /// Calls a function with the values of some cases of a chunk, ascending in the column.
   ///
-  /// Of requests it is the first eight bytes, folded.
+  /// They have 32 bits, except those of requests.
+  ///
+  /// The value of a request is its first eight bytes, ignoring case.
   @inline(__always)
   func forEach(_ indexes: Range<Int>, of chunk: CaseChunk, _ body: (UInt64) -> Void) {
     switch column.part.order {
@@ -46,7 +48,8 @@ struct SortValues {
     }
   }
 
-  /// Eight bytes of a text in lower case as a number that sorts as they do; 0 behind its end, ``none`` for no text.
+  /// Returns eight bytes of a text in lower case as a number that sorts in the same order; 0 after its end, ``none``
+  /// for no text.
   static func prefix(of text: Slice<Column<UInt8>>, from offset: Int) -> UInt64 {
     guard !text.isEmpty else { return none }
     var value: UInt64 = 0
@@ -58,7 +61,7 @@ struct SortValues {
     return min(value, none - 1)
   }
 
-  /// True if two texts are equal to the end, whatever their case.
+  /// Returns true if two texts are equal, ignoring case.
   static func isSame(_ first: Slice<Column<UInt8>>, _ second: Slice<Column<UInt8>>) -> Bool {
     guard first.count == second.count else { return false }
     return first.base.withBuffer(first.indices) { firsts in

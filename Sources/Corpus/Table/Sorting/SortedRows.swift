@@ -1,26 +1,26 @@
 /// All rows of a growing table in the order of some keys.
 package struct SortedRows: Sendable {
-  /// The most important first.
+  /// The keys, the most important first.
   package let keys: [SortKey]
   /// The rows in order; equal rows by their numbers.
   ///
-  /// Cases that were taken out keep their places.
+  /// Removed cases keep their positions.
   package private(set) var rows = RowList()
 
   package init(_ keys: [SortKey] = SortKey.standard) {
     self.keys = keys
   }
 
-  /// Makes the order of all rows of a table; `nil` when cancelled.
+  /// Sorts all rows of a table, or returns `nil` if canceled.
   package init?(_ keys: [SortKey], of table: CaseTable, isCancelled: () -> Bool) {
     guard let rows = table.allSorted(by: keys, isCancelled: isCancelled) else { return nil }
     self.keys = keys
     self.rows = rows
   }
 
-  /// Takes the rows that a table has gained.
+  /// Adds the new rows of a table.
   ///
-  /// - Complexity: O(*n* + *m* log *n*) for *m* new rows among *n*; O(1) where a cache file has the standard order.
+  /// - Complexity: O(*n* + *m* log *n*) for *m* new rows among *n*; O(1) if a cache file has the standard order.
   package mutating func update(from table: CaseTable) {
     guard table.rowCount > rows.count else { return }
     if let known = table.knownOrder(by: keys) {
@@ -37,7 +37,7 @@ package struct SortedRows: Sendable {
       rows = RowList(rows + new)
       return
     }
-    // Unless they are few, walking through both is quicker than finding the place of each.
+    // Unless there are only a few new rows, a linear merge is faster than finding the position of each.
     if new.count > rows.count / 512 {
       rows = RowList(table.merged(Array(rows), new, by: keys))
       return
@@ -54,7 +54,7 @@ package struct SortedRows: Sendable {
     rows = RowList(merged + rows[start...])
   }
 
-  /// The place where a row stands, or would stand, among rows in this order.
+  /// Returns the index where a row is, or would be, among rows in this order.
   ///
   /// - Complexity: O(log *n*).
   package func place(of row: Int, in shown: RowList, table: CaseTable) -> Int {
