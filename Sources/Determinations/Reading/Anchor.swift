@@ -1,6 +1,6 @@
-/// A label of the form that ends with a colon, where a letter's parts begin.
+/// A label of the form that ends with a colon and marks the beginning of a part.
 ///
-/// Colons are rare in letters, so every anchor is found from its colon backwards.
+/// Colons are rare in letters, so anchors are found by searching for colons and reading backwards.
 struct Anchor {
   var kind: Kind
   /// The label's first byte.
@@ -9,7 +9,7 @@ struct Anchor {
   var end: Int
 
   enum Kind: UInt8 {
-    // The case table, in any order.
+    // The case table; the labels may be in any order.
     case caseNumber, assigned, injury, decision, denial, priority, received
     // The reviewer's credentials.
     case licensure, certification
@@ -19,7 +19,7 @@ struct Anchor {
     case decisions
     // An item.
     case administrator, reviewer, rationale
-    /// A colon with a word for an outcome after it that ends a paragraph.
+    /// A colon followed by a word for an outcome at the end of a paragraph.
     case outcome
 
     var isOfCaseTable: Bool { rawValue <= Kind.received.rawValue }
@@ -110,7 +110,7 @@ struct Anchor {
     return Anchor(kind: .rationale, start: start, end: colon + 1)
   }
 
-  /// Whose rationale a label says that it is.
+  /// The words of a label that say whose rationale it is.
   private static let owners: [StaticString] = [
     "the expert reviewer's", "expert reviewer's", "the physician reviewer's", "the expert reviewer\u{2019}s",
     "expert reviewer\u{2019}s", "the physician reviewer\u{2019}s",

@@ -1,28 +1,28 @@
-/// The small fields of one letter that a case table keeps, read without unwrapping its paragraphs.
+/// The small fields of a letter that a case table stores, read without unwrapping its paragraphs.
 ///
-/// The same letter read in full as a ``Determination`` has the same values.
+/// They equal those of the same letter read in full as a ``Determination``.
 package struct CaseFields: Hashable, Sendable {
   package var caseNumber: CaseNumber?
   package var dates: CaseDates
-  /// The priority as the letter says it: `Standard`, `Expedited`.
+  /// The priority as written in the letter: `Standard`, `Expedited`.
   package var priority: String?
   package var outcome: CaseOutcome
   package var patient: Patient
-  /// Canonical names, in the letter's order.
+  /// The canonical names of the specialties, in the letter's order.
   package var specialties: [String]
   package var isLicensedInCalifornia: Bool?
   /// The disputed items, in the letter's order.
   package var items: [ItemFields]
-  /// The rules that warn of something in the letter, each once.
+  /// The distinct rules that warn about the letter.
   package var warnings: [ReadingWarning.Rule]
 
   package var hasWarnings: Bool { !warnings.isEmpty }
   /// True unless a warning shows that a part of the letter is missing.
   package var isComplete: Bool { !warnings.contains { $0.showsIncomplete } }
   package var itemCount: Int { items.count }
-  /// The first item's request, unwrapped; empty where there is none.
+  /// The first item's request, unwrapped; empty if there is no item.
   package var request: String { items.first?.request ?? "" }
-  /// The chapters that the reviewer cites in any item, each once, in the order of citation.
+  /// The distinct chapters that the reviewer cites for any item, in the order of citation.
   package var reviewerChapters: [GuidelineChapter] {
     guard items.count != 1 else { return items[0].chapters }
     var chapters: [GuidelineChapter] = []

@@ -1,33 +1,35 @@
 import Glibc
 
-/// Reads the case table, whose labels and values each extractor gives in another order (`domain.md` 2.1).
+/// Reads the case table.
 ///
-/// A value on the line of the label before it belongs to that label; the rest are paired in order, as long as there are
+/// Each extractor prints its labels and values in a different order (`domain.md` 2.1).
+///
+/// A value on the same line as the label before it belongs to that label. The others are paired in order if there are
 /// as many labels as values.
 struct CaseTableReader {
   private(set) var caseNumber: CaseNumber?
-  /// The case number as the table has it.
+  /// The case number as written in the table.
   private(set) var numberText: Range<Int>?
   private(set) var priority: Range<Int>?
   private(set) var dates = CaseDates()
-  /// The place of a date that is not in the calendar or belongs to no label.
+  /// The offset of a date that is not in the calendar or belongs to no label.
   private(set) var unreadDate: Int?
 
-  /// True if a value of the table of all years is not there.
+  /// True if a value that the table has in all years is missing.
   var isWanting: Bool {
     caseNumber == nil || priority == nil || dates.injury == nil || dates.utilizationReview == nil
       || dates.received == nil || dates.assigned == nil
   }
 
   private enum Label { case number, assigned, injury, decision, denial, priority, received }
-  /// Labels without a value beside them, and whether another label stands in its place.
+  /// The labels without a value beside them, and whether another label follows instead.
   private var openLabels: [(label: Label, start: Int, isBeforeLabel: Bool)] = []
-  /// The number of labels that have their value right behind them.
+  /// The number of labels directly followed by their value.
   private var valuesBesideLabels = 0
   private var firstLabel = Int.max
   private var openDates: [(date: CalendarDate?, start: Int)] = []
 
-  /// Reads the table that stands in a range.
+  /// Reads the table in a range.
   init(_ table: Range<Int>, in bytes: LetterBytes) {
     var last: Label?
     var hasApplication = false
@@ -40,7 +42,7 @@ struct CaseTableReader {
         continue
       }
       if byte.isSpace {
-        // A value on another line than its label is paired later.
+        // A value on a different line from its label is paired later.
         if byte != 0x20, byte != 0x09, let label = last {
           open(label, i)
           last = nil
@@ -84,7 +86,7 @@ struct CaseTableReader {
         let word = i
         while i < end, !bytes[i].isSpace, !Self.isFrame(bytes[i]) { i += 1 }
         guard Self.isBrokenDate(word..<i, in: bytes) else { continue }
-        // It keeps its place, so that no other date takes it.
+        // The invalid date keeps its position, so that no other date takes it.
         unreadDate = unreadDate ?? word
         if let label = last, label != .number, label != .priority {
           last = nil
@@ -100,15 +102,16 @@ struct CaseTableReader {
 
   // MARK: Labels that a scanner lost
 
-  /// Gives a date without a label that begins a row to the cell's label, by the label of the row's other cell.
+  /// Gives a date without a label at the beginning of a row to the label of its cell, which follows from the label of
+  /// the row's other cell.
   ///
-  /// The frame of the table may hide a label: ‘01/06/2017 UR Denial Date: 11/18/2016’ is a row of which the first label is
+  /// The frame of the table may hide a label: in ‘01/06/2017 UR Denial Date: 11/18/2016’ the first label of the row is
   /// lost.
   private mutating func takeCell(before label: Label, at place: Int, from: Int, in bytes: LetterBytes) {
     guard label == .denial || label == .injury, let (date, start) = openDates.last, date != nil,
       openLabels.allSatisfy({ $0.label == .number || $0.label == .priority })
     else { return }
-    // The date alone stands between the line's start and the label.
+    // Only the date is between the start of the line and the label.
     var before = start
     while before > from, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 || Self.isFrame(bytes[before - 1]) {
       before -= 1
@@ -121,7 +124,7 @@ struct CaseTableReader {
     set(label == .denial ? .decision : .assigned, date)
   }
 
-  /// Gives four dates without any label, in two rows of two, to the cells of the table where they stand.
+  /// Assigns four dates without any label, in two rows of two, to the cells of the table at their positions.
   private mutating func takeGrid(in bytes: LetterBytes) {
     guard openDates.count == 4, openLabels.allSatisfy({ $0.label == .number || $0.label == .priority }),
       dates.assigned == nil, dates.injury == nil, dates.decision == nil, dates.utilizationReview == nil
@@ -135,23 +138,23 @@ struct CaseTableReader {
     grid.injury = openDates[1].date
     grid.decision = openDates[2].date
     grid.utilizationReview = openDates[3].date
-    // Another order of days would be another table.
+    // If the dates are not in this order, the table is a different one.
     guard openDates.allSatisfy({ $0.date != nil }), DateCheck(grid).rejected.isEmpty else { return }
     dates = grid
     openDates.removeAll()
   }
 
   private mutating func open(_ label: Label, _ start: Int, isBeforeLabel: Bool = false) {
-    // Where labels and values stand apart there are some of them.
+    // If labels and values are separate, there are several.
     if openLabels.isEmpty { openLabels.reserveCapacity(8) }
     openLabels.append((label, start, isBeforeLabel))
   }
 
   private mutating func pair() {
-    // Where values stand beside their labels, a label that another one follows has none.
+    // In a table with values beside their labels, a label followed by another has no value.
     let isInLines = valuesBesideLabels > 1
     openLabels.removeAll { $0.label == .number || $0.label == .priority || isInLines && $0.isBeforeLabel }
-    // A date before all labels is the letter's own.
+    // A date before all labels is the date of the letter itself.
     if let first = openDates.first, openDates.count == openLabels.count + 1, first.start < firstLabel {
       set(.decision, first.date)
       openDates.removeFirst()
@@ -175,7 +178,7 @@ struct CaseTableReader {
     }
   }
 
-  /// Reads a date with its full year: two digits may be what is left of four.
+  /// Reads a date with a year of four digits; a year of two digits may be the rest of one.
   private static func date(at start: Int, to end: Int, in bytes: LetterBytes) -> DateReader.Reading? {
     guard var reading = DateReader.date(at: start, to: end, in: bytes) else { return nil }
     if let date = reading.date, date.year < earliest || date.dayNumber > latest { reading.date = nil }
@@ -192,12 +195,12 @@ struct CaseTableReader {
     return false
   }
 
-  /// No worker of these letters was hurt before.
+  /// The earliest valid year; no worker in these letters was injured before.
   private static let earliest = 1950
-  /// Tomorrow, as the day may have begun elsewhere.
+  /// The latest valid day: tomorrow, because of time zones.
   private static let latest = Int(time(nil)) / 86_400 + 1
 
-  /// True for what a scanner makes of the table's lines.
+  /// Returns true for a character that a scanner makes of the table's lines.
   private static func isFrame(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x7C, 0x5B, 0x5D, 0x7B, 0x7D, 0x28: true
@@ -205,7 +208,7 @@ struct CaseTableReader {
     }
   }
 
-  /// True for a word that stands in the place of a date but is none: mostly digits and strokes, or blacked out.
+  /// Returns true for a word at the position of a date that is not one: mostly digits and strokes, or redacted.
   private static func isBrokenDate(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
     var digits = 0
     var strokes = 0
@@ -270,7 +273,7 @@ struct CaseTableReader {
     return bytes.match(words, at: start, to: end)
   }
 
-  /// True if a text begins with a label or a value of the table.
+  /// Returns true if a text begins with a label or a value of the table.
   static func isLabelOrValue(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     if label(at: start, to: end, in: bytes) != nil || caseNumber(at: start, to: end, in: bytes) != nil
       || priority(at: start, to: end, in: bytes) != nil
@@ -280,7 +283,8 @@ struct CaseTableReader {
     return bytes[start].isDigit && DateReader.date(at: start, to: end, in: bytes) != nil
   }
 
-  /// Reads `CM15-0100042`, or the `13-000004` of 2013 after `IMR`, with any dash, and letters that look like digits.
+  /// Reads `CM15-0100042`, or the `13-000004` of 2013 after `IMR`, accepting any dash, and letters that look like
+  /// digits.
   static func caseNumber(at start: Int, to end: Int, in bytes: LetterBytes) -> (CaseNumber, Int)? {
     var i: Int
     switch bytes[start].lowered {
@@ -297,7 +301,7 @@ struct CaseTableReader {
       let dash = afterDash(at: bytes.skipSpace(afterYear, to: end), to: end, in: bytes)
     else { return nil }
     i = bytes.skipSpace(dash, to: end)
-    // Since 2014 a number has seven digits: what has fewer was misread.
+    // Since 2014 numbers have seven digits: one with fewer was misread.
     let isFirstYear = bytes[start].lowered == 0x69
     guard let (serial, last) = digits(at: i, to: end, atMost: 8, in: bytes),
       isFirstYear ? (4...7).contains(last - i) : last - i == 7,
@@ -321,7 +325,7 @@ struct CaseTableReader {
     return i > start ? (value, i) : nil
   }
 
-  /// The end of a hyphen, a dash or a minus sign.
+  /// Returns the end of a hyphen, a dash or a minus sign.
   private static func afterDash(at place: Int, to end: Int, in bytes: LetterBytes) -> Int? {
     guard place < end else { return nil }
     if bytes[place] == 0x2D { return place + 1 }

@@ -14,7 +14,7 @@ struct CitationOutline {
     self.guideline = guideline
   }
 
-  /// The chapter for facets; what is not known otherwise is another source.
+  /// The chapter for facets; an unknown one is ‘other source’.
   var guidelineChapter: GuidelineChapter { value ?? Self.other }
 
   /// The family of guidelines for facets; see `Citation.family`.
@@ -26,7 +26,7 @@ struct CitationOutline {
   func citation(in line: LetterBytes) -> Citation {
     var sections = self.sections.map { Self.sections(line, $0, isList: guideline != .odg) } ?? []
     var pages = self.pages.map { Self.pages(line, $0) } ?? []
-    // A bare page number in the place of a section (domain.md 5.14).
+    // A bare page number instead of a section (domain.md 5.14).
     if authority == .mtus, sections.count == 1, pages.isEmpty, sections[0].utf8.allSatisfy({ $0.isDigit || $0 == 0x2D })
     {
       pages = sections
@@ -40,8 +40,8 @@ struct CitationOutline {
 
   /// Splits a list of sections at its commas.
   ///
-  /// Names hold commas too: what goes on in lower case, with a connective, or with a known rest, belongs to the name
-  /// (‘TENS, chronic pain (…)’, ‘NSAIDs, GI symptoms & cardiovascular risk’).
+  /// Names contain commas too. A part that begins in lower case, with a connective, or with a known ending belongs to
+  /// the name before it (‘TENS, chronic pain (…)’, ‘NSAIDs, GI symptoms & cardiovascular risk’).
   private static func sections(_ line: LetterBytes, _ range: Range<Int>, isList: Bool) -> [String] {
     guard isList else { return [line.text(range)] }
     var sections: [String] = []
@@ -70,7 +70,7 @@ struct CitationOutline {
 
   private static let rests: [StaticString] = ["gi symptoms", "wrist"]
 
-  /// Splits ‘67-68, 72-73’; ends at the first text that is no number.
+  /// Splits a list such as ‘67-68, 72-73’, up to the first part that is not a number.
   private static func pages(_ line: LetterBytes, _ range: Range<Int>) -> [String] {
     var pages: [String] = []
     var i = range.lowerBound

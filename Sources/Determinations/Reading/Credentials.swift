@@ -1,9 +1,11 @@
-/// What a letter was found to say about its reviewer, without the letter; a class so that letters share it.
+/// The credentials of a reviewer, independent of the letter.
+///
+/// This is a class so that letters share it.
 final class Credentials: Sendable {
   let reviewer: Reviewer
-  /// Names of certifications that are in no vocabulary, as written.
+  /// The certifications that are not in the vocabulary, as written.
   let unknownNames: [String]
-  /// Names of states that are none as written.
+  /// The unknown names of states, as written.
   let unknownStates: [String]
   let isLicensedInCalifornia: Bool?
 

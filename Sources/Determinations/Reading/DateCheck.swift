@@ -1,13 +1,13 @@
-/// Leaves out dates of a case that cannot all be right.
+/// Removes dates of a case that cannot all be right.
 ///
-/// A case goes from injury over denial, application and assignment to decision. Where two dates are in another order, the
-/// one that stands against all the rest is left out; where that cannot be told, both are.
+/// A case goes from injury over denial, application and assignment to decision. If two dates are in a different order,
+/// the one that also contradicts the others is removed, or both if neither does.
 struct DateCheck {
-  /// The dates that stand.
+  /// The remaining dates.
   private(set) var dates: CaseDates
   private(set) var rejected: [Conflict] = []
 
-  /// Two dates of which one at least is wrong.
+  /// Two dates of which at least one is wrong.
   struct Conflict {
     var first: String
     var firstDate: CalendarDate
@@ -37,7 +37,7 @@ struct DateCheck {
       return
     }
     leaveOut(worst[0])
-    // The rest may be wrong as well.
+    // The remaining dates may conflict as well.
     self.dates = DateCheck(self.dates).dates
   }
 
@@ -53,7 +53,7 @@ struct DateCheck {
 
   private static func isConflict(_ first: Int?, _ second: Int?, isOfReview: Bool) -> Bool {
     guard let first, let second else { return false }
-    // Years may lie between injury and denial, not between the steps of a review.
+    // Years may pass between injury and denial, but not between the steps of a review.
     return second < first || (isOfReview && second - first > mostDays)
   }
 

@@ -1,18 +1,18 @@
-/// A date that the summary or a rationale gives.
+/// A date in the summary or in a rationale.
 struct DateMention {
-  /// Where it begins.
+  /// The offset of the date.
   let place: Int
-  /// The year, where it has four digits.
+  /// The year, if it has four digits.
   let year: Int?
-  /// The day, or `nil` where the calendar has no such day.
+  /// The date, or `nil` if the calendar has no such day.
   let date: CalendarDate?
-  /// The summary or rationale that it stands in, and the index of the rationale's item.
+  /// The summary or rationale that contains it, and the index of the rationale's item.
   let part: Range<Int>
   let item: Int?
 
-  /// Finds the dates of a letter's summary and rationales, part by part.
+  /// Finds the dates in a letter's summary and rationales.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes; only commas, hyphens and slashes are looked at.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; only commas, hyphens and slashes are examined.
   static func all(in outline: LetterOutline, of bytes: LetterBytes) -> [DateMention] {
     var found: [DateMention] = []
     if let summary = outline.summary { add(summary, item: nil, of: bytes, to: &found) }
@@ -23,7 +23,7 @@ struct DateMention {
   }
 
   private static func add(_ part: Range<Int>, item: Int?, of bytes: LetterBytes, to found: inout [DateMention]) {
-    // ‘2-11-2016’, ‘2/11/2016’, ‘February 11, 2016’: each has one of these signs behind one or two digits.
+    // ‘2-11-2016’, ‘2/11/2016’, ‘February 11, 2016’: each has one of these characters after one or two digits.
     for sign in [0x2D, 0x2F, 0x2C] as [UInt8] {
       var i = part.lowerBound
       while let hit = bytes.firstIndex(of: sign, from: i, to: part.upperBound) {
@@ -47,13 +47,13 @@ struct DateMention {
     }
   }
 
-  /// The year of four digits that ends a date.
+  /// Returns the four-digit year at the end of a date.
   private static func year(endingAt end: Int, from start: Int, in bytes: LetterBytes) -> Int? {
     guard end - start > 5, bytes[(end - 4)..<end].allSatisfy(\.isDigit) else { return nil }
     return bytes[(end - 4)..<end].reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// True for a sign before which a number is part of something longer.
+  /// Returns true for a character before which a number is part of something longer.
   private static func isPart(_ byte: UInt8) -> Bool {
     byte.isDigit || byte == 0x2D || byte == 0x2F || byte == 0x2E || byte == 0x23
   }

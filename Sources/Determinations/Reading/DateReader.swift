@@ -1,12 +1,12 @@
 /// Reads dates in the letters' styles: 10/25/2013, 02-12-14, June 11, 2013 (`domain.md` 5.23).
 enum DateReader {
-  /// A date read from a text; `date` is `nil` where the calendar has no such day.
+  /// A date read from a text; `date` is `nil` if the calendar has no such day.
   struct Reading {
     var date: CalendarDate?
     var end: Int
   }
 
-  /// Reads the date that begins at a place.
+  /// Reads a date at an offset.
   static func date(at start: Int, to end: Int, in bytes: LetterBytes) -> Reading? {
     guard start < end else { return nil }
     if bytes[start].isDigit {
@@ -37,11 +37,11 @@ enum DateReader {
       let (third, last) = number(at: next(afterSecond + 1, to: end, bytes), to: end, digits: 4, in: bytes),
       last >= end || !(bytes[last].isDigit || bytes[last] == 0x2F)
     else { return nil }
-    // What is left of a year that was damaged: ‘20l6’, ‘20_6’, ‘20 16’.
+    // The rest of a damaged year: ‘20l6’, ‘20_6’, ‘20 16’.
     if last - afterSecond < 5, last < end, isRestOfYear(at: last, to: end, in: bytes) { return nil }
     if afterFirst - start == 4 { return Reading(date: CalendarDate(year: first, month: second, day: third), end: last) }
     guard afterFirst - start <= 2 else { return nil }
-    // A score such as 4.5.10 is no date, nor is a version.
+    // A score or a version such as 4.5.10 is not a date.
     if separator == 0x2E, third < 1_000 { return nil }
     guard let year = fullYear(third) else { return nil }
     return Reading(date: CalendarDate(year: year, month: first, day: second), end: last)
@@ -50,14 +50,14 @@ enum DateReader {
   private static func isRestOfYear(at place: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     if bytes[place] == 0x5F || bytes[place] >= 0x80 { return true }
     if bytes[place].isLetter { return place + 1 == end || !bytes[place + 1].isLower }
-    // A second pair of digits that stands alone.
+    // A separate second pair of digits.
     guard bytes[place].isSpace, place + 2 < end, bytes[place + 1].isDigit, bytes[place + 2].isDigit else {
       return false
     }
     return place + 3 == end || bytes[place + 3].isSpace
   }
 
-  /// A date may be separated after its hyphen at a line's end.
+  /// A line may break after a hyphen of a date.
   @inline(__always)
   private static func next(_ i: Int, to end: Int, _ bytes: LetterBytes) -> Int {
     guard i < end, bytes[i].isSpace else { return i }
@@ -85,7 +85,7 @@ enum DateReader {
     return year(of: month, day, at: afterMonth, to: end, in: bytes)
   }
 
-  /// Passes over the ‘th’ of ‘5th’.
+  /// Skips the ‘th’ of ‘5th’.
   private static func afterOrdinal(_ i: Int, to end: Int, in bytes: LetterBytes) -> Int {
     for suffix in ["st", "nd", "rd", "th"] as [StaticString] {
       if let next = bytes.match(suffix, at: i, to: end) { return next }
@@ -100,7 +100,7 @@ enum DateReader {
     return year(of: month, day, at: afterOrdinal(afterDay, to: end, in: bytes), to: end, in: bytes)
   }
 
-  /// Reads the year of four digits after a month's day.
+  /// Reads a four-digit year after a month and a day.
   private static func year(of month: Int, _ day: Int, at start: Int, to end: Int, in bytes: LetterBytes) -> Reading? {
     var i = start
     if i < end, bytes[i] == 0x2C { i += 1 }

@@ -1,29 +1,29 @@
-/// The mark by which the program's own exports, and tables, are told from letters.
+/// The mark that distinguishes the program's own exports, and tables, from letters.
 ///
-/// Documents for readers have the line ``line`` near their beginning. JSON and CSV are recognized by how they begin, which
-/// no letter does.
+/// Documents have the line ``line`` near their beginning. JSON and CSV are recognized by their beginning, which no
+/// letter has.
 package enum ExportMark {
-  /// The kinds of texts that are recognized as something other than a letter.
+  /// The kinds of texts recognized as something other than a letter.
   package enum Kind: Hashable, Sendable {
     case export
-    /// A table of any program.
+    /// A table made by any program.
     case table
   }
 
-  /// The line of a document for readers.
+  /// The marking line of a document.
   package static let line = "Independent Medical Review, final determination (exported by imr)"
 
-  /// The bytes at the beginning of a text among which the mark stands.
+  /// The number of bytes at the beginning of a text that may contain the mark.
   ///
-  /// The title before it is a case's name, at most a file name long.
+  /// The title before it is a case's name, which is at most as long as a file name.
   private static let reach = 640
 
-  /// Returns true if a text in UTF-8 is an export of the program or a table, and no letter.
+  /// Returns true if a UTF-8 text is an export of the program or a table instead of a letter.
   ///
   /// - Complexity: O(1).
   package static func isExport(_ text: Span<UInt8>) -> Bool { kind(of: text) != nil }
 
-  /// Tells what a text in UTF-8 is; `nil` for one that may be a letter.
+  /// Returns the kind of a UTF-8 text, or `nil` if it may be a letter.
   ///
   /// - Complexity: O(1).
   package static func kind(of text: Span<UInt8>) -> Kind? {
@@ -49,7 +49,7 @@ package enum ExportMark {
     return nil
   }
 
-  /// True if a text begins as an object of JSON, alone or in a list.
+  /// Returns true if a text begins with a JSON object, alone or in an array.
   private static func beginsAsJSON(_ text: Span<UInt8>, at start: Int) -> Bool {
     var index = start
     func skipSpace() { while index < min(text.count, reach), isSpace(text[index]) { index += 1 } }
@@ -66,8 +66,10 @@ package enum ExportMark {
     return begins(text, at: index, with: "\":")
   }
 
-  /// True if the first line is the header of a table: several names of columns, separated by commas, semicolons or tabs
-  /// without a space behind them, and a second line with as many fields.
+  /// Returns true if the first line is the header of a table.
+  ///
+  /// It has several column names, separated by commas, semicolons or tabs without a space after them, and the second
+  /// line has as many fields.
   private static func beginsAsTable(_ text: Span<UInt8>, at start: Int) -> Bool {
     var index = start
     var separator: UInt8?
@@ -88,7 +90,7 @@ package enum ExportMark {
       index += 1
     }
     guard names > 2, let separator, index < min(text.count, reach) else { return false }
-    // The line end of CSV tells alone; any other needs a second line of fields.
+    // The line end of CSV is sufficient; after any other, check the second line.
     if begins(text, at: index, with: "\r\n") { return true }
     index += 1
     var fields = 1
@@ -105,7 +107,7 @@ package enum ExportMark {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == 0x09
   }
 
-  /// True for the bytes of a column's or a field's name.
+  /// Returns true for a byte in the name of a column or field.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

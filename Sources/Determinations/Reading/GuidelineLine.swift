@@ -1,22 +1,24 @@
-/// A guideline line, apart from the letter that it stands in; a class so that letters share it.
+/// A guideline line, independent of its letter.
+///
+/// This is a class so that letters share it.
 final class GuidelineLine: Sendable {
   let basis: CitedGuidelines.Basis
-  /// The line cites nothing itself but says that the claims administrator's guidelines apply.
+  /// True if the line cites nothing itself but says that the claims administrator's guidelines apply.
   let refersToAdministrator: Bool
-  /// The chapters cited, each once, in the order of citation.
+  /// The distinct chapters cited, in the order of citation.
   let chapters: [GuidelineChapter]
   let guidelines: CaseSet<Citation.Guideline>
-  /// The editions cited by their year, each once, in the order of citation.
+  /// The distinct editions cited with their year, in the order of citation.
   let editions: [GuidelineEdition]
-  /// The sections cited, each once, in the order of citation.
+  /// The distinct sections cited, in the order of citation.
   let sections: [String]
 
-  /// The line with all that its citations say.
+  /// The line with the details of its citations.
   let cited: CitedGuidelines
-  /// A message about what in the line is no sentence of the form; see ``GuidelineOddity``.
+  /// A message about a part of the line that is not a sentence of the form; see ``GuidelineOddity``.
   let oddity: String?
 
-  /// A line that is not there.
+  /// The value for a missing line.
   static let missing = GuidelineLine(LetterBytes(start: nil, count: 0))
 
   /// Reads an unwrapped line without its label.
@@ -49,7 +51,7 @@ final class GuidelineLine: Sendable {
 }
 
 extension CaseFields {
-  /// Takes up a further item by what its parts were found to say.
+  /// Adds an item from the readings of its parts.
   mutating func add(_ item: ItemReading) {
     let (heading, administrator, reviewer) = (item.heading, item.administrator, item.reviewer)
     let cited = reviewer.refersToAdministrator ? administrator : reviewer

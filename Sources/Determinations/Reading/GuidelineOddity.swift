@@ -1,11 +1,11 @@
-/// What in a guideline line is neither a sentence of the form nor a guideline that is known: a line or letters of it were
-/// lost or misread.
+/// Finds parts of a guideline line that are neither a sentence of the form nor a known guideline, because a line or
+/// some characters were lost or misread.
 ///
-/// The form has six sentences (`domain.md` 2.1). Other wordings are older ones, and no oddity unless they are nearly one
-/// of these.
+/// The form has six sentences (`domain.md` 2.1). Other wordings are older and not odd, unless they nearly equal one of
+/// these.
 enum GuidelineOddity {
-  /// Returns the first oddity of an unwrapped line without its label and with the citations that were read of it, as a
-  /// message for readers.
+  /// Returns the first oddity of an unwrapped line without its label, given the citations read from it, as a message
+  /// for users.
   static func first(in line: LetterBytes, citations: [CitationOutline]) -> String? {
     let end = line.trimEnd(line.count, from: 0)
     guard end > 0 else { return nil }
@@ -24,7 +24,7 @@ enum GuidelineOddity {
       }
     }
     if let year = misreadYear(in: line, to: end) { return "the year ‘\(line.text(year))’ could not be read" }
-    // Since 2016 each title has its year, and sections in the place of pages.
+    // Since 2016 each title has its year, and sections instead of pages.
     if line.find("section(s)", from: 0, to: end, probe: 7) != nil,
       let citation = citations.first(where: { $0.authority == .mtus && $0.edition == nil && $0.pages == nil })
     {
@@ -38,7 +38,7 @@ enum GuidelineOddity {
     return nil
   }
 
-  /// A word of four signs, digits and letters that look like digits: ‘20l6’.
+  /// Returns a word of four characters, digits and letters that look like digits: ‘20l6’.
   private static func misreadYear(in line: LetterBytes, to end: Int) -> Range<Int>? {
     var i = 0
     while i < end {
@@ -63,7 +63,7 @@ enum GuidelineOddity {
 
   private static let looksOfDigits = Array("OolIZSBb".utf8)
 
-  /// True for a title that begins with what is hardly ODG's name: ‘OfficialDisability’, ‘Officiol Disability’.
+  /// Returns true for a title that begins with a misspelled name of ODG: ‘OfficialDisability’, ‘Officiol Disability’.
   private static func isHardlyODG(_ title: Range<Int>, in line: LetterBytes) -> Bool {
     let letters = LookAlikes.folded(line[title.prefix(nameOfODG.count + 6)])
     guard letters.count >= nameOfODG.count else { return false }
@@ -78,14 +78,14 @@ enum GuidelineOddity {
     return "‘\(text)’ is no sentence of the form"
   }
 
-  /// True for a text before the first ‘Decision based on’ that is part of a sentence of the form, or nearly one.
+  /// Returns true for text before the first ‘Decision based on’ that is part of a sentence of the form, or nearly one.
   private static func isBroken(_ range: Range<Int>, in line: LetterBytes) -> Bool {
     for sentence in sentences {
       guard let end = line.match(sentence.words, at: range.lowerBound, to: range.upperBound) else { continue }
-      // Nothing follows but a citation that was not known as one.
+      // The rest is only a citation that was not recognized.
       return range.upperBound - line.skipPunctuation(end, to: range.upperBound) > 3
     }
-    // No sentence of the form is longer; what follows one tells nothing more.
+    // No sentence of the form is longer.
     let letters = LookAlikes.folded(line[range.lowerBound..<min(range.upperBound, range.lowerBound + 160)])
     if letters.count >= beginning.count,
       LookAlikes.distance(Array(letters.prefix(beginning.count)), beginning, atMost: 3) != nil
@@ -102,7 +102,7 @@ enum GuidelineOddity {
     }
   }
 
-  /// True for what follows ‘Decision based on’ if it breaks off or hardly misspells whose guideline it is.
+  /// Returns true if the text after ‘Decision based on’ breaks off, or slightly misspells whose guideline it is.
   private static func isBrokenPart(_ range: Range<Int>, in line: LetterBytes) -> Bool {
     guard !range.isEmpty else { return true }
     if line.match("mtus", at: range.lowerBound, to: range.upperBound) != nil {
@@ -111,7 +111,7 @@ enum GuidelineOddity {
     if let next = line.match("non-mtus", at: range.lowerBound, to: range.upperBound)
       ?? line.match("non mtus", at: range.lowerBound, to: range.upperBound)
     {
-      // Nothing follows, or a word that is hardly ‘citation’.
+      // Nothing follows, or a misspelled ‘citation’.
       let word = bytesOfWord(at: line.skipSpace(next, to: range.upperBound), to: range.upperBound, in: line)
       return word.isEmpty
         || Spelling.isOneSlip(line[word].map(\.lowered), Array("citation".utf8))
@@ -122,7 +122,7 @@ enum GuidelineOddity {
     return Spelling.isOneSlip(letters, Array("mtus".utf8)) || Spelling.isOneSlip(letters, Array("non-mtus".utf8))
   }
 
-  /// The letters, digits and hyphens from a place on.
+  /// Returns the range of letters, digits and hyphens at an offset.
   private static func bytesOfWord(at start: Int, to end: Int, in line: LetterBytes) -> Range<Int> {
     var i = start
     while i < end, line[i].isLetter || line[i].isDigit || line[i] == 0x2D { i += 1 }

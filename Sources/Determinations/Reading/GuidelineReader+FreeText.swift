@@ -1,5 +1,5 @@
 extension GuidelineReader {
-  /// Reads a line of neither style, as the early forms have, by the names of guidelines in it.
+  /// Reads a line of neither style, as in the early forms, by the names of guidelines in it.
   mutating func readFreeText(_ line: LetterBytes, _ range: Range<Int>) {
     var end = range.upperBound
     for (words, probe) in Self.tails {
@@ -23,7 +23,7 @@ extension GuidelineReader {
         i = max(i, starts[starts.count - 1].place + 3)
       } else if line.match("mtus", at: i, to: end) == nil, startsGuideline(line, at: i, to: end) {
         starts.append((i, false))
-        // What stands in brackets right after a title belongs to it.
+        // Brackets right after a title belong to it.
         let titleEnd = GuidelineTitle.mtus(at: i, to: end, in: line)?.end ?? i + 5
         i = Self.bracketsEnd(line, from: Self.suffix(line, from: titleEnd, to: end).end, to: end)
         // ‘ACOEM … Chapter 8’ is one guideline.
@@ -61,7 +61,7 @@ extension GuidelineReader {
     while var citation = citations.last, let pages = citation.pages,
       let label = Self.pagesLabel(line, from: pages.lowerBound, to: pages.upperBound)
     {
-      // The first section's pages end where the next one's name begins.
+      // The first section's pages end where the next name begins.
       var name = pages.lowerBound
       while name < label.lowerBound, !line[name].isLetter { name += 1 }
       citations[citations.count - 1].pages = pages.lowerBound..<name
@@ -73,7 +73,7 @@ extension GuidelineReader {
     }
   }
 
-  /// Endings after the guidelines in a sentence of the early forms.
+  /// The endings of sentences in the early forms, after the guidelines.
   private static let tails: [(StaticString, probe: Int)] = [
     ("which is part of", 3), ("which are part of", 3), ("which is not part of", 3), ("which are not part of", 3),
     (", because ", 2), (" because ", 1), ("which is a medical treatment guideline", 3),

@@ -1,5 +1,5 @@
 extension GuidelineReader {
-  /// Reads what follows ‘MTUS’: one guideline or several.
+  /// Reads the text after ‘MTUS’: one guideline or several.
   mutating func readMTUS(_ line: LetterBytes, _ range: Range<Int>) {
     let end = range.upperBound
     guard !range.isEmpty else {
@@ -7,7 +7,7 @@ extension GuidelineReader {
       return
     }
     var i = range.lowerBound
-    // The schedule's own name, spelled out before a title, is no title.
+    // The schedule's own name in front of a title is not a title.
     if let name = line.match("medical treatment utilization schedule", at: i, to: end) {
       let short = line.match(" (mtus)", at: name, to: end) ?? name
       let next = line.skipNamePunctuation(short, to: end)
@@ -21,11 +21,11 @@ extension GuidelineReader {
     }
   }
 
-  /// The separator before the next guideline of the same sentence.
+  /// Returns the separator before the next guideline of the same sentence.
   private func nextGuideline(_ line: LetterBytes, after start: Int, to end: Int) -> Range<Int>? {
     var depth = 0
     var i = start
-    // The guideline's own title may hold separators, and so may what stands between ACOEM's name and the title.
+    // The guideline's own title may contain separators, and so may the text between ACOEM's name and the title.
     var titleStart = start
     if let acoem = line.match("acoem", at: start, to: end) {
       var edition: Int?
@@ -53,7 +53,7 @@ extension GuidelineReader {
     return nil
   }
 
-  /// True if a guideline and not a section's name begins at a place.
+  /// Returns true if the text at an offset begins a guideline, not the name of a section.
   func startsGuideline(_ line: LetterBytes, at start: Int, to end: Int) -> Bool {
     if line.match("acoem", at: start, to: end) != nil { return true }
     if line.match("mtus ", at: start, to: end) != nil { return true }
@@ -67,7 +67,7 @@ extension GuidelineReader {
     return hasSuffix
   }
 
-  /// Passes over the ‘Complaints’ of a title.
+  /// Skips the ‘Complaints’ of a title.
   static func suffix(_ line: LetterBytes, from: Int, to end: Int) -> (end: Int, isThere: Bool) {
     let next = line.skipSpace(from, to: end)
     for words in suffixes {
@@ -95,7 +95,7 @@ extension GuidelineReader {
   mutating func readGuideline(_ line: LetterBytes, _ range: Range<Int>) {
     let end = range.upperBound
     var citation = CitationOutline(authority: .mtus, guideline: .other)
-    // A further guideline of a sentence may say again that it is the MTUS's.
+    // A further guideline of a sentence may be introduced by ‘MTUS’ again.
     var i = line.match("mtus ", at: range.lowerBound, to: end) ?? range.lowerBound
     var isACOEM = false
     if let acoem = line.match("acoem", at: i, to: end) {
@@ -144,7 +144,7 @@ extension GuidelineReader {
     citations.append(citation)
   }
 
-  /// The guideline after the colon of ‘General Approaches: Initial Approaches to Treatment’.
+  /// Returns the guideline after the colon of ‘General Approaches: Initial Approaches to Treatment’.
   private static func titledPart(
     of title: GuidelineTitle, _ line: LetterBytes, from: Int, to end: Int
   ) -> (title: GuidelineTitle, start: Int, end: Int)? {
@@ -155,7 +155,7 @@ extension GuidelineReader {
     return (part.title, start, part.end)
   }
 
-  /// The end of what a title says after its colon, where the edition's year follows: ‘Workplace Mental Health:
+  /// Returns the end of a subtitle after a title's colon, if the edition's year follows: ‘Workplace Mental Health:
   /// Depressive Disorders 2020’.
   private static func subtitleEnd(_ line: LetterBytes, from: Int, to end: Int) -> Int? {
     guard from < end, line[from] == 0x3A else { return nil }
@@ -171,7 +171,7 @@ extension GuidelineReader {
     return nil
   }
 
-  /// Reads what follows a title: edition, sections, pages.
+  /// Reads the text after a title: edition, sections, pages.
   private func readDetails(_ line: LetterBytes, _ range: Range<Int>, _ citation: inout CitationOutline) {
     let end = range.upperBound
     var i = line.skipSpace(range.lowerBound, to: end)
@@ -194,13 +194,13 @@ extension GuidelineReader {
         break
       }
     }
-    // Where nothing but punctuation is left, the end must not be taken back before the start.
+    // If only punctuation is left, do not move the end before the start.
     let start = line.skipNamePunctuation(i, to: textEnd)
     let sectionsEnd = line.trimPunctuation(textEnd, from: start)
     if start < sectionsEnd { citation.sections = start..<sectionsEnd }
   }
 
-  /// Passes over ‘Guidelines’, a year, ‘(Effective July 18, 2009)’, ‘2nd Edition’.
+  /// Skips ‘Guidelines’, a year, ‘(Effective July 18, 2009)’, ‘2nd Edition’.
   private static func skipEdition(_ line: LetterBytes, from: Int, to end: Int, _ edition: inout Int?) -> Int {
     var i = from
     while i < end {
@@ -215,7 +215,7 @@ extension GuidelineReader {
       } else if next < end, line[next] == 0x28, case let close = bracketsEnd(line, from: next, to: end) - 1,
         close > next
       {
-        // A bracket that holds a year is about the edition.
+        // Brackets with a year describe the edition.
         var inside = next + 1
         var found: Int?
         while inside < close {
@@ -236,7 +236,7 @@ extension GuidelineReader {
     return i
   }
 
-  /// The year of ‘2/24/2016’ or ‘9/2015’.
+  /// Returns the year of ‘2/24/2016’ or ‘9/2015’.
   private static func yearOfDate(_ line: LetterBytes, at start: Int, to end: Int) -> (year: Int, end: Int)? {
     var i = start
     for _ in 0..<2 {
@@ -270,7 +270,7 @@ extension GuidelineReader {
     return line.trimEnd(i, from: range.lowerBound)
   }
 
-  /// The first ‘Page(s):’ or the like with a number after it, or at the text's end.
+  /// Returns the first ‘Page(s):’ or a variant, followed by a number or the end of the text.
   static func pagesLabel(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
     for start in from..<max(from, end) where line[start].lowered == 0x70 {
       guard start == from || !line[start - 1].isLetter, start + 1 < end else { continue }

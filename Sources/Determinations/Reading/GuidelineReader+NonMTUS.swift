@@ -21,12 +21,12 @@ extension GuidelineReader {
     if let name = Self.odg(line, range) {
       readODG(line, range, name: name)
     } else if isFollowed, Self.listedChapter(line, at: range.lowerBound, to: end) != nil {
-      // ‘Shoulder, Ultrasound, ODG Preface’: the name comes after its first chapter.
+      // ‘Shoulder, Ultrasound, ODG Preface’: the name is after its first chapter.
       readChapters(line, range)
     } else if !isFollowed || Self.skipFillers(line, from: range.lowerBound, to: end) < end {
       var citation = CitationOutline(authority: .nonMTUS, guideline: .other)
       citation.title = range
-      // ACOEM's later editions are other sources, but their chapters are the same.
+      // Later editions of ACOEM are separate sources, but have the same chapters.
       if let acoem = line.findCapitals("acoem", from: range.lowerBound, to: end) {
         citation.value = Self.acoemChapter(line, acoem.upperBound..<end)
       }
@@ -34,9 +34,9 @@ extension GuidelineReader {
     }
   }
 
-  /// The separator before the next source of the same sentence.
+  /// Returns the separator before the next source of the same sentence.
   private static func nextSource(_ line: LetterBytes, after start: Int, to end: Int) -> Range<Int>? {
-    // A list of named sources goes on with the next name; a title in words may hold such names.
+    // A list of named sources continues with the next name. A title may contain such names.
     var isODG = false
     let isAddress = address(line, at: start, to: end)
     let isNamed = sources.contains { line.match($0, at: start, to: end) != nil }
@@ -59,7 +59,8 @@ extension GuidelineReader {
         return i..<(line.match("guidelines", at: next, to: end) ?? line.match("guideline", at: next, to: end) ?? next)
       }
       guard let next = afterSeparator(line, at: i, to: end) else {
-        // Without a separator only ODG's own name begins anew, but not in the capitals of a heading that slipped in.
+        // Without a separator only ODG's own name begins a new source, unless it is in the capitals of a misplaced
+        // heading.
         if isODG, !line[i - 1].isLetter, nameOfODG(line, at: i, to: end) != nil {
           guard line.match("official", at: i, to: end) != nil, line[i + 1].isUpper else { return i..<i }
           return i..<end
@@ -68,7 +69,7 @@ extension GuidelineReader {
         continue
       }
       if let name = nameOfODG(line, at: next, to: end) {
-        // What ends with ODG's name is ODG's own text: ‘Pain Chapter, ODG’.
+        // A text that ends with ODG's name belongs to ODG: ‘Pain Chapter, ODG’.
         if name < end || isAddress || isNamed { return i..<next }
         isODG = true
         i = max(name, next + 1)
@@ -86,7 +87,7 @@ extension GuidelineReader {
     return nil
   }
 
-  /// The place after a separator of sources: a comma, semicolon or full stop with white space, ‘and’, ‘&’.
+  /// Returns the offset after a separator of sources: a comma, semicolon or full stop with white space, ‘and’, ‘&’.
   private static func afterSeparator(_ line: LetterBytes, at i: Int, to end: Int) -> Int? {
     var next: Int
     switch line[i] {
@@ -105,7 +106,7 @@ extension GuidelineReader {
     return next < end ? next : nil
   }
 
-  /// The end of ODG's name at a place, with what stands between it and a chapter.
+  /// Returns the end of ODG's name at an offset, including the text between it and a chapter.
   private static func nameOfODG(_ line: LetterBytes, at start: Int, to end: Int) -> Int? {
     guard start < end, line[start] == 0x4F else { return nil }
     if let name = line.match("official disability", at: start, to: end) {
@@ -115,7 +116,7 @@ extension GuidelineReader {
     return skipFillers(line, from: name, to: end)
   }
 
-  /// True if an address of the web begins at a place, other than ODG's own.
+  /// Returns true if the text at an offset begins a web address other than ODG's.
   private static func address(_ line: LetterBytes, at start: Int, to end: Int) -> Bool {
     guard line.match("http", at: start, to: end) != nil || line.match("www.", at: start, to: end) != nil else {
       return false
@@ -125,7 +126,7 @@ extension GuidelineReader {
     return !line.contains("odg", in: start..<last, probe: 2) && !line.contains("worklossdata", in: start..<last)
   }
 
-  /// Passes over ‘Other Medical Treatment Guideline or Medical Evidence:’, which is a label.
+  /// Skips the label ‘Other Medical Treatment Guideline or Medical Evidence:’.
   private static func skipLabel(_ line: LetterBytes, _ range: Range<Int>) -> Int {
     let end = range.upperBound
     let start = line.skipTopicPunctuation(range.lowerBound, to: end)
@@ -136,7 +137,7 @@ extension GuidelineReader {
     return next < end ? next : start
   }
 
-  /// Names with which other sources begin, in lower case.
+  /// The first words of other sources, in lower case.
   private static let sources: [StaticString] = [
     "aanem", "aetna", "american academy", "american association", "american college", "american heart",
     "american medical", "american pain society", "american society", "american psychiatric", "american diabetes",
@@ -146,7 +147,7 @@ extension GuidelineReader {
     "pubmed", "rxlist", "up to date", "uptodate", "washington state", "webmd", "wheeless",
   ]
 
-  /// The ACOEM chapter that a text names by title or number; ACOEM as a whole where it names none.
+  /// Returns the ACOEM chapter that a text names by title or number, or ACOEM as a whole.
   private static func acoemChapter(_ line: LetterBytes, _ range: Range<Int>) -> GuidelineChapter? {
     var numbered: GuidelineChapter?
     var i = range.lowerBound

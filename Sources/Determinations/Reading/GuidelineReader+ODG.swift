@@ -35,12 +35,12 @@ extension GuidelineReader {
     }
   }
 
-  /// The place of a chapter of a body part that ends a short text after a topic: ‘MRI shoulder’.
+  /// Returns the offset of a body part's chapter at the end of a short text, after a topic: ‘MRI shoulder’.
   private static func trailingChapter(_ line: LetterBytes, _ range: Range<Int>) -> Int? {
     let end = line.trimTopic(range.upperBound, from: range.lowerBound)
     guard range.lowerBound < end, end - range.lowerBound <= 48 else { return nil }
     for place in range.lowerBound..<end {
-      // What punctuation separates is no topic with its chapter.
+      // A topic and its chapter are not separated by punctuation.
       guard line[place].isLetter || line[place].isDigit || line[place] == 0x20 || line[place] == 0x2D else {
         return nil
       }
@@ -57,7 +57,7 @@ extension GuidelineReader {
     "odg-hip-pelvis", "odg-forearm-wrist-hand",
   ]
 
-  /// Takes ‘page 53’ or the like out of a topic.
+  /// Moves ‘page 53’ or a variant from a topic to the pages.
   private static func takePages(_ line: LetterBytes, _ citation: inout CitationOutline) {
     guard let topic = citation.sections,
       let label = pagesLabel(line, from: topic.lowerBound, to: topic.upperBound)
@@ -67,9 +67,9 @@ extension GuidelineReader {
     citation.sections = end > topic.lowerBound ? topic.lowerBound..<end : nil
   }
 
-  /// Reads chapters of ODG from the place where the first one's name begins.
+  /// Reads chapters of ODG from the beginning of the first one's name.
   ///
-  /// Chapters that stand side by side share the topic after the last of them (‘Neck and Shoulder Chapters, Massage’).
+  /// Adjacent chapters share the topic after the last of them (‘Neck and Shoulder Chapters, Massage’).
   mutating func readChapters(_ line: LetterBytes, _ range: Range<Int>) {
     let end = range.upperBound
     var run = citations.count
@@ -106,7 +106,9 @@ extension GuidelineReader {
     }
   }
 
-  /// A further chapter in a list of chapters: its name must end where punctuation or ‘Chapter’ and the like follows.
+  /// Returns a further chapter in a list of chapters.
+  ///
+  /// Its name must end at punctuation or before ‘Chapter’ or a variant.
   static func listedChapter(_ line: LetterBytes, at start: Int, to end: Int) -> (title: GuidelineTitle, end: Int)? {
     guard let found = GuidelineTitle.odg(at: start, to: end, in: line), found.end < end else {
       return GuidelineTitle.odg(at: start, to: end, in: line)
@@ -121,7 +123,7 @@ extension GuidelineReader {
     return followers.contains { line.match($0, at: next, to: end) != nil } ? found : nil
   }
 
-  /// The separator before the next chapter that is named inside or after a topic: by ‘X Chapter’, or after a semicolon.
+  /// Returns the separator before the next chapter inside or after a topic, named by ‘X Chapter’, or after a semicolon.
   private static func nextChapter(_ line: LetterBytes, after start: Int, to end: Int) -> Range<Int>? {
     var i = start
     while i < end {
@@ -154,7 +156,7 @@ extension GuidelineReader {
     return nil
   }
 
-  /// Where a text names the Official Disability Guidelines, with what belongs to the name.
+  /// Returns the range of the name ‘Official Disability Guidelines’, including its additions.
   static func odg(_ line: LetterBytes, _ range: Range<Int>) -> Range<Int>? {
     if let found = line.find("official disability", from: range.lowerBound, to: range.upperBound, probe: 1) {
       return found
@@ -173,7 +175,7 @@ extension GuidelineReader {
     return nil
   }
 
-  /// Passes over what stands between the guideline's name and its chapter: ‘(ODG), Treatment Index, 2016, Web Version’.
+  /// Skips the text between the guideline's name and its chapter: ‘(ODG), Treatment Index, 2016, Web Version’.
   static func skipFillers(_ line: LetterBytes, from: Int, to end: Int) -> Int {
     var i = from
     while i < end {
@@ -205,7 +207,9 @@ extension GuidelineReader {
     "odgtreatment", "worklossdata", "com", "org",
   ]
 
-  /// The chapter whose name begins at a place; a name of one word must stand alone or before ‘Chapter’ and the like.
+  /// Returns the chapter whose name is at an offset.
+  ///
+  /// A name of one word must be alone or before ‘Chapter’ or a variant.
   static func chapter(
     _ line: LetterBytes, at start: Int, to end: Int
   ) -> (title: GuidelineTitle, end: Int)? {
@@ -222,7 +226,7 @@ extension GuidelineReader {
     "chronic", "and ", "web",
   ]
 
-  /// Where the name of a chapter begins that is named anywhere by ‘X Chapter’ or ‘X section’.
+  /// Returns the offset of a chapter's name anywhere in the text, followed by ‘Chapter’ or ‘section’.
   private static func namedChapter(_ line: LetterBytes, _ range: Range<Int>) -> Int? {
     var i = range.lowerBound
     while i < range.upperBound {
@@ -241,7 +245,7 @@ extension GuidelineReader {
     return nil
   }
 
-  /// Passes over what belongs to a chapter's name: ‘Chapter’, ‘(Acute & Chronic)’, ‘updated 08/22/2014’ and the like.
+  /// Skips additions to a chapter's name: ‘Chapter’, ‘(Acute & Chronic)’, ‘updated 08/22/2014’ and the like.
   static func skipQualifiers(_ line: LetterBytes, from: Int, to end: Int) -> Int {
     var i = from
     while true {
@@ -261,13 +265,13 @@ extension GuidelineReader {
     }
   }
 
-  /// The topic after a chapter and what belongs to its name.
+  /// Returns the topic after a chapter's name and its additions.
   static func topic(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
     var start = skipQualifiers(line, from: from, to: end)
-    // The chapter stood in brackets.
+    // The chapter is in brackets.
     if start < end, line[start] == 0x29 { start = skipQualifiers(line, from: start + 1, to: end) }
     guard start < end else { return nil }
-    // A topic in brackets.
+    // The topic is in brackets.
     if line[start] == 0x28, let close = line.firstIndex(of: 0x29, from: start, to: end), close + 1 >= end {
       return start + 1 < close ? start + 1..<close : nil
     }
@@ -275,7 +279,7 @@ extension GuidelineReader {
     return topicEnd > start ? start..<topicEnd : nil
   }
 
-  /// True if brackets hold nothing but words such as ‘Acute & Chronic’ or ‘updated 08/22/2014’.
+  /// Returns true if brackets contain only words such as ‘Acute & Chronic’ or ‘updated 08/22/2014’.
   private static func isQualifier(_ line: LetterBytes, _ range: Range<Int>) -> Bool {
     var i = range.lowerBound
     while i < range.upperBound {
@@ -306,7 +310,7 @@ extension GuidelineReader {
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// Passes over white space, the punctuation after a title, and dashes.
+  /// Skips white space, the punctuation after a title, and dashes.
   func skipTopicPunctuation(_ from: Int, to: Int) -> Int {
     var i = from
     while true {
@@ -316,7 +320,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
     }
   }
 
-  /// Takes the punctuation that joins a topic to what follows from its end.
+  /// Trims the punctuation between a topic and the text after it.
   func trimTopic(_ to: Int, from: Int) -> Int {
     var i = to
     while i > from {
@@ -330,7 +334,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 
-  /// True if a dash of Unicode's general punctuation stands at a place.
+  /// Returns true if a dash from Unicode's general punctuation is at an offset.
   private func isDash(at i: Int, to: Int) -> Bool {
     i + 3 <= to && self[i] == 0xE2 && self[i + 1] == 0x80 && (0x90...0x95).contains(self[i + 2])
   }

@@ -1,11 +1,11 @@
-/// Reads a guideline line, unwrapped to one line: on what a side based its decision (`domain.md` 2.1).
+/// Reads a guideline line, unwrapped to one line: the sources of a side's decision (`domain.md` 2.1).
 struct GuidelineReader {
   private(set) var basis = CitedGuidelines.Basis.noneCited
   var citations: [CitationOutline] = []
-  /// The line cites nothing itself but says that the claims administrator's guidelines apply.
+  /// True if the line cites nothing itself but says that the claims administrator's guidelines apply.
   private(set) var refersToAdministrator = false
 
-  /// Forgets the line read before.
+  /// Clears the results of the previous line.
   mutating func clear() {
     citations.removeAll(keepingCapacity: true)
     basis = .noneCited
@@ -47,7 +47,7 @@ struct GuidelineReader {
     }
   }
 
-  /// True if a text says ‘did not base their decision on the MTUS’, whosever decision it is.
+  /// Returns true if a text says ‘did not base their decision on the MTUS’, whosever decision it is.
   private func deniesMTUS(_ line: LetterBytes, _ range: Range<Int>) -> Bool {
     guard let not = line.find("not base ", from: range.lowerBound, to: range.upperBound, probe: 4),
       let decision = line.find("decision on ", from: not.upperBound, to: range.upperBound, probe: 2)
@@ -71,7 +71,7 @@ struct GuidelineReader {
     }
   }
 
-  /// The end of brackets that open right after a place, with brackets inside them.
+  /// Returns the end of brackets that open right after an offset, with nested brackets.
   static func bracketsEnd(_ line: LetterBytes, from: Int, to end: Int) -> Int {
     var i = line.skipSpace(from, to: end)
     guard i < end, line[i] == 0x28 else { return from }
@@ -96,7 +96,7 @@ struct GuidelineReader {
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// Passes over white space and the punctuation that may stand after a title.
+  /// Skips white space and the punctuation that may follow a title.
   func skipNamePunctuation(_ from: Int, to: Int) -> Int {
     var i = from
     while i < to {

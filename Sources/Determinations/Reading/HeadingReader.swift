@@ -6,10 +6,10 @@ struct HeadingReader {
   private(set) var authorized: Range<Int>?
   private(set) var outcome = ItemOutcome.unknown
   private(set) var outcomeText: Range<Int>
-  /// The outcome is known by a word that is misspelled.
+  /// True if the word for the outcome is misspelled.
   private(set) var isMisspelled = false
 
-  /// Reads a statement that says the outcome, ‘The request for X is not medically necessary and appropriate’.
+  /// Reads a sentence that states the outcome, such as ‘The request for X is not medically necessary and appropriate’.
   init(sentence line: LetterBytes) {
     let end = line.trimEnd(line.count, from: 0)
     outcomeText = end..<end
@@ -40,13 +40,13 @@ struct HeadingReader {
         return
       }
     }
-    // Neither ‘is’ nor ‘is not’ stands before: ‘is partially medically necessary’.
+    // Preceded by neither ‘is’ nor ‘is not’: ‘is partially medically necessary’.
     outcome = .unknown
   }
 
-  /// Reads a request whose outcome another sentence states; `statement` is the heading of the rationale.
+  /// Reads a request whose outcome is stated by another sentence; `statement` is the heading of the rationale.
   ///
-  /// That heading is printed with ‘NOT’ on the form, so it counts only if the verdict of the rationale agrees.
+  /// ‘NOT’ is preprinted in that heading, so it counts only if the verdict of the rationale agrees.
   init(issue line: LetterBytes, statement: LetterBytes, verdict: Verdict.Sense?) {
     request = line.trimmed(0..<line.trimPunctuation(line.count, from: 0))
     outcomeText = line.count..<line.count
@@ -65,7 +65,7 @@ struct HeadingReader {
     var end = line.trimEnd(line.count, from: 0)
     outcomeText = end..<end
     request = 0..<end
-    // The outcome is what follows the last colon, else a last word that is one.
+    // The outcome is the text after the last colon, or else the last word if it is one.
     var colon = end
     while colon > 0, line[colon - 1] != 0x3A, line[colon - 1] != 0x3B || end - colon > 12 { colon -= 1 }
     var wordEnd = end
@@ -80,12 +80,12 @@ struct HeadingReader {
       } else if let match = OutcomeWord.outcome(of: word..<wordEnd, in: line), match.isExact,
         !Self.isQualified(outcomeText, in: line)
       {
-        // The colon is the request's own: ‘QTY: 2 Upheld’.
+        // The colon belongs to the request: ‘QTY: 2 Upheld’.
         outcome = match.outcome
         outcomeText = word..<wordEnd
         colon = word
       } else if outcomeText.count > 60 || Self.looksLikeRequest(outcomeText, in: line) {
-        // No outcome at all.
+        // There is no outcome.
         outcomeText = end..<end
         colon = end
       }
@@ -101,18 +101,18 @@ struct HeadingReader {
     readPartialAuthorisation(line)
   }
 
-  /// ‘Partially Overturned’ is not overturned.
+  /// Returns true for a qualified outcome: ‘Partially Overturned’ is not overturned.
   private static func isQualified(_ range: Range<Int>, in line: LetterBytes) -> Bool {
     line.match("part", at: range.lowerBound, to: range.upperBound) != nil
       || line.match("not ", at: range.lowerBound, to: range.upperBound) != nil
   }
 
-  /// An outcome is words; a request has numbers or is long.
+  /// Returns true for a text with numbers, or a long one; an outcome has neither.
   private static func looksLikeRequest(_ range: Range<Int>, in line: LetterBytes) -> Bool {
     line[range].contains { $0.isDigit || $0 == 0x23 || $0 == 0x28 }
   }
 
-  /// Takes the colon, dash and ‘is’ from the end of a request.
+  /// Removes the colon, dash and ‘is’ from the end of a request.
   private static func withoutEnd(_ line: LetterBytes, _ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     let start = line.skipSpace(range.lowerBound, to: end)
@@ -123,7 +123,7 @@ struct HeadingReader {
     return start..<end
   }
 
-  /// Reads the sentences of a partial authorisation.
+  /// Reads the sentences of a partial authorization.
   ///
   /// They are ‘X was the original request. Y was authorized by the Claims Administrator. The remaining IMR eligible
   /// portion of the original request, Z is’, or ‘… The Claims Administrator authorized Y, leaving the original request
@@ -164,7 +164,7 @@ struct HeadingReader {
     if requestEnd > start { request = start..<requestEnd }
   }
 
-  /// Where the sentence about what is in dispute begins, up to the comma before the request itself.
+  /// Returns the beginning of the last sentence about the disputed part, up to the comma before the request itself.
   private static func lastDisputed(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
     if let remaining = line.find("the remaining imr", from: from, to: end, probe: 5)
       ?? line.find("the remaining ", from: from, to: end, probe: 7),
@@ -184,14 +184,14 @@ struct HeadingReader {
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// Passes over white space, full stops, commas and colons.
+  /// Skips white space, full stops, commas and colons.
   func skipPunctuation(_ from: Int, to: Int) -> Int {
     var i = from
     while i < to, self[i].isSpace || self[i] == 0x2E || self[i] == 0x2C || self[i] == 0x3A { i += 1 }
     return i
   }
 
-  /// Takes white space, full stops, commas and colons from the end.
+  /// Trims white space, full stops, commas and colons from the end.
   func trimPunctuation(_ to: Int, from: Int) -> Int {
     var i = to
     while i > from, self[i - 1].isSpace || self[i - 1] == 0x2E || self[i - 1] == 0x2C || self[i - 1] == 0x3A { i -= 1 }

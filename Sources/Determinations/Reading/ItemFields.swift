@@ -1,9 +1,9 @@
-/// The small fields of one disputed item that a case table keeps, read without unwrapping its paragraphs.
+/// The small fields of a disputed item that a case table stores, read without unwrapping its paragraphs.
 package struct ItemFields: Hashable, Sendable {
   /// The request, unwrapped; empty if it could not be read.
   package var request: String
   package var outcome: ItemOutcome
-  /// The treatment asked for; two categories at most.
+  /// The requested treatment; at most two categories.
   package var treatment: TreatmentTraits
   /// The sense of the verdict sentence, if the rationale has one.
   package var verdict: VerdictSense?
@@ -11,25 +11,25 @@ package struct ItemFields: Hashable, Sendable {
   package var basis: CitedGuidelines.Basis
   /// The basis of the claims administrator's decision.
   package var administratorBasis: CitedGuidelines.Basis
-  /// How both sides' chapters compare.
+  /// The agreement between the chapters of both sides.
   package var agreement: CitationAgreement
-  /// Families of guidelines that the reviewer cites.
+  /// The families of guidelines that the reviewer cites.
   package var guidelines: CaseSet<Citation.Guideline>
-  /// Chapters that the reviewer cites, each once, in the order of citation.
+  /// The distinct chapters that the reviewer cites, in the order of citation.
   package var chapters: [GuidelineChapter]
-  /// Chapters that the claims administrator cites, each once, in the order of citation.
+  /// The distinct chapters that the claims administrator cites, in the order of citation.
   package var administratorChapters: [GuidelineChapter]
-  /// Editions that the reviewer cites by their year, each once, in the order of citation.
+  /// The distinct editions that the reviewer cites with their year, in the order of citation.
   package var editions: [GuidelineEdition]
-  /// Sections of guidelines that the reviewer cites, each once, in the order of citation.
+  /// The distinct guideline sections that the reviewer cites, in the order of citation.
   package var sections: [String]
-  /// Why the reviewer decided so, each reason once, the main one first.
+  /// The distinct reasons for the reviewer's decision, the main one first.
   package var reasons: [ReasonKey]
-  /// A sample of the rationale's words; empty where the rationale is too short, or the outcome unknown.
+  /// A sample of the rationale's words; empty if the rationale is too short, or the outcome unknown.
   package var sketch: RationaleSketch
   /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview
-  /// The rules that warn of the item, or of its letter as a whole, each once.
+  /// The distinct rules that warn about the item, or about its letter as a whole.
   package var warnings: [ReadingWarning.Rule]
 
   package init(
@@ -71,16 +71,16 @@ package struct GuidelineEdition: Hashable, Sendable {
     self.year = year
   }
 
-  /// The years that ``code`` holds.
+  /// The years that ``code`` can represent.
   private static let years = 1900...2155
 
-  /// A number below 4096 that stands for the edition, or `nil` for a year outside 1900 to 2155.
+  /// A number below 4096 that represents the edition, or `nil` for a year outside 1900 to 2155.
   package var code: UInt16? {
     guard Self.years.contains(year) else { return nil }
     return UInt16(guideline.index << 8 | (year - Self.years.lowerBound))
   }
 
-  /// The edition that a ``code`` stands for.
+  /// Makes the edition that a ``code`` represents.
   package init?(code: UInt16) {
     let guidelines = Citation.Guideline.allCases
     guard guidelines.indices.contains(Int(code >> 8)) else { return nil }

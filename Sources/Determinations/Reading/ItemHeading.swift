@@ -1,21 +1,23 @@
-/// The fields of an item's heading, apart from the letter that it stands in; a class so that letters share it.
+/// The fields of an item's heading, independent of the letter.
+///
+/// This is a class so that letters share it.
 final class ItemHeading: Sendable {
   let request: String
   let originalRequest: String?
   let authorized: String?
   let outcome: ItemOutcome
   let outcomeText: String
-  /// The outcome is known by a word that is misspelled.
+  /// True if the word for the outcome is misspelled.
   let isMisspelled: Bool
   let treatment: TreatmentReading
 
-  /// What utilization review did: a heading that names an original request beside the disputed one tells of a change.
+  /// The decision of utilization review: a heading with an original request beside the disputed one indicates a change.
   var utilizationReview: UtilizationReview {
     if request.isEmpty { return .unknown }
     return originalRequest != nil || authorized != nil ? .modified : .denied
   }
 
-  /// Makes the fields of what a reader has found in an unwrapped line.
+  /// Makes the fields from the reading of an unwrapped line.
   init(_ heading: HeadingReader, in line: LetterBytes) {
     request = line.text(heading.request)
     originalRequest = heading.originalRequest.map { line.text($0) }
@@ -28,7 +30,7 @@ final class ItemHeading: Sendable {
 }
 
 extension DisputedItem {
-  /// Makes an item of what was read of it and of the texts of its rationale.
+  /// Makes an item from its reading and the texts of its rationale.
   init(_ item: ItemReading, rationale: String, verdict: String?, reasons: [Reason]) {
     let heading = item.heading
     let administrator = item.administrator.cited

@@ -1,35 +1,39 @@
 import Glibc
 
-/// The bytes of one letter, valid for the length of one reading; all layout-hurting characters are ASCII by then.
+/// The bytes of one letter, valid during one reading.
+///
+/// Characters that affect the layout have been made ASCII.
 typealias LetterBytes = UnsafeBufferPointer<UInt8>
 
 extension UInt8 {
-  /// Space, tab, line feed, vertical tab, form feed or carriage return.
+  /// True for a space, tab, line feed, vertical tab, form feed or carriage return.
   @inline(__always) var isSpace: Bool { self == 0x20 || self &- 9 < 5 }
   @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
   @inline(__always) var isUpper: Bool { self &- 0x41 < 26 }
   @inline(__always) var isLower: Bool { self &- 0x61 < 26 }
   @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  /// The lower-case form of an ASCII letter, everything else as it is.
+  /// The byte with an ASCII letter made lower case.
   @inline(__always) var lowered: UInt8 { isUpper ? self | 0x20 : self }
 }
 
-/// Eight bytes of a text, looked at in one step.
+/// Eight bytes of a text, examined in one step.
 struct EightBytes {
   let value: UInt64
 
-  /// True if one of them is a certain byte.
+  /// Returns true if one of the bytes equals another byte.
   @inline(__always)
   func has(_ byte: UInt8) -> Bool { places(of: byte) != 0 }
 
-  /// The highest bit of the first of them that is a certain byte, perhaps with bits behind it; 0 where none is.
+  /// Returns a mask whose lowest set bit is the highest bit of the first byte that equals another byte, or 0.
+  ///
+  /// Bits of later bytes may be set even if they are not equal.
   @inline(__always)
   func places(of byte: UInt8) -> UInt64 {
     let difference = value ^ (0x0101_0101_0101_0101 &* UInt64(byte))
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
   }
 
-  /// True if every other one of them is a space and the others are not.
+  /// True if every other byte is a space and the others are not.
   @inline(__always)
   var hasEveryOtherSpace: Bool {
     let ones = 0x0101_0101_0101_0101 as UInt64
@@ -38,31 +42,31 @@ struct EightBytes {
     return spaces == 0x8000_8000_8000_8000 || spaces == 0x0080_0080_0080_0080
   }
 
-  /// The number of ASCII letters and digits before the first byte that is neither.
+  /// The number of ASCII letters and digits before the first other byte.
   @inline(__always)
   var wordLength: Int {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     let low = value & ~highs
     let small = low | ones &* 0x20
-    // The highest bit of each byte from a letter or digit on, and behind the last.
+    // The highest bit of each byte that is a letter, and then of each that is a digit.
     let letters = (small &+ ones &* 0x1F) & ~(small &+ ones &* 0x05)
     let digits = (low &+ ones &* 0x50) & ~(low &+ ones &* 0x46)
     let others = ~((letters | digits) & ~value) & highs
     return others.trailingZeroBitCount >> 3
   }
 
-  /// True if one of them may be a control character; if not, none is.
+  /// True if one of the bytes may be a control character; false if none is.
   @inline(__always)
   var mayHaveControl: Bool { (value &- 0x2020_2020_2020_2020) & ~value & 0x8080_8080_8080_8080 != 0 }
 
-  /// The first of them that may be a control character, or a space with another or such a character behind it; `nil`
-  /// where there is none.
+  /// The index of the first byte that may be a control character, or a space followed by another one or by such a
+  /// character, or `nil`.
   ///
-  /// What stands before it is neither.
+  /// No earlier byte is either.
   @inline(__always)
   var firstThatMayBreak: Int? {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
-    // The highest bit of each byte that is a space, and of each that is one or a control character.
+    // The highest bit of each byte that is a space, and of each that is a space or a control character.
     let difference = value ^ (ones &* 0x20)
     let spaces = (difference &- ones) & ~difference & highs
     let low = (value &- ones &* 0x21) & ~value & highs
@@ -72,17 +76,18 @@ struct EightBytes {
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// The eight bytes from a place on.
+  /// Returns the eight bytes at an offset.
   @inline(__always)
   func eight(from place: Int) -> EightBytes {
     EightBytes(value: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// True if one of the 32 bytes from an offset on is a space, and the byte at a given distance after it is one, too.
+  /// Returns true if one of the 32 bytes at an offset is a space, and the byte at a given distance after it is one,
+  /// too.
   @inline(__always)
   func hasSpaces(_ distance: Int, apartFrom place: Int) -> Bool {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
-    /// The highest bit of some byte where both are spaces; none where they never are.
+    /// Returns a nonzero value if both are spaces at the same byte, and 0 if they never are.
     @inline(__always)
     func both(_ place: Int) -> UInt64 {
       let others =
@@ -92,22 +97,22 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return (both(place) | both(place &+ 8) | both(place &+ 16) | both(place &+ 24)) & highs != 0
   }
 
-  /// The first place of a byte in `from..<to`.
+  /// Returns the first index of a byte in `from..<to`.
   @inline(__always)
   func firstIndex(of byte: UInt8, from: Int, to: Int) -> Int? {
     guard from < to, let base = baseAddress, let hit = memchr(base + from, Int32(byte), to - from) else { return nil }
     return UnsafeRawPointer(hit) - UnsafeRawPointer(base)
   }
 
-  /// True if the bytes of a range are those from a place on.
+  /// Returns true if the bytes of a range equal those at an offset.
   ///
-  /// - Precondition: There are as many from the place on.
+  /// - Precondition: There are as many bytes at the offset.
   func isEqual(_ range: Range<Int>, to place: Int) -> Bool {
     guard let base = baseAddress else { return true }
     return memcmp(base + range.lowerBound, base + place, range.count) == 0
   }
 
-  /// The first byte at or after `from` that is not white space, at most `to`.
+  /// Returns the first index from `from` that is not white space, at most `to`.
   @inline(__always)
   func skipSpace(_ from: Int, to: Int) -> Int {
     var i = from
@@ -115,7 +120,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 
-  /// The end of the text before `to` without its trailing white space, at least `from`.
+  /// Returns the end of the text before `to` without trailing white space, at least `from`.
   @inline(__always)
   func trimEnd(_ to: Int, from: Int) -> Int {
     var i = to
@@ -123,19 +128,20 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 
-  /// A range without white space at its ends.
+  /// Returns a range without white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = skipSpace(range.lowerBound, to: range.upperBound)
     return start..<trimEnd(range.upperBound, from: start)
   }
 
-  /// Matches lower-case words at a place, in any case; a space stands for any white space, and white space may follow
-  /// a hyphen.
+  /// Matches lower-case words at an offset, ignoring case.
+  ///
+  /// A space matches any white space, and white space may follow a hyphen.
   ///
   /// - Returns: The end of the match.
   @inline(__always)
   func match(_ words: StaticString, at start: Int, to: Int) -> Int? {
-    // Most tries end at the first byte.
+    // Most attempts fail at the first byte.
     guard start < to else { return nil }
     let first = words.utf8Start.pointee
     guard self[start].lowered == first || first == 0x20 else { return nil }
@@ -149,14 +155,14 @@ extension UnsafeBufferPointer where Element == UInt8 {
     while p + 8 <= pattern.count, i + 8 <= to {
       let difference = difference(from: pattern, p, at: i)
       if difference != 0 {
-        // Up to the first other byte all is the same; only white space may stand there for more of the pattern.
+        // Up to the first difference all bytes match. There, only white space can still match the pattern.
         guard self[i + difference.trailingZeroBitCount >> 3].isSpace else { return nil }
         break
       }
       p += 8
       i += 8
     }
-    // Less than eight that are left, together with some that are known to be the same, are another eight.
+    // Fewer than eight bytes are left: compare the last eight, some of which have matched already.
     if case let rest = pattern.count - p, rest > 0, rest < 8, p >= 8, i + rest <= to {
       let difference = difference(from: pattern, pattern.count - 8, at: i + rest - 8)
       if difference == 0 {
@@ -165,7 +171,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
         return nil
       }
     }
-    // What may follow a space or a hyphen may also follow at the end of a step.
+    // White space that may follow a space or a hyphen may also follow at the end of a step.
     if p > 0, pattern[p - 1] == 0x20 || pattern[p - 1] == 0x2D { i = skipSpace(i, to: to) }
     while p < pattern.count {
       guard i < to else { return nil }
@@ -182,16 +188,17 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 
-  /// Where eight bytes are not those of a lower-case pattern, but for capitals: the first byte in the lowest bits.
+  /// Returns the bits in which eight bytes differ from a lower-case pattern, ignoring case; the first byte is in the
+  /// lowest bits.
   @inline(__always)
   private func difference(from pattern: LetterBytes, _ p: Int, at i: Int) -> UInt64 {
     let wanted = pattern.eight(from: p).value
-    // The bit that makes a letter small, where the pattern has an ASCII letter.
+    // The bit that makes a letter lower case, for each ASCII letter of the pattern.
     let caseBits = (wanted & ~(wanted >> 1) & 0x4040_4040_4040_4040) >> 1
     return (wanted ^ eight(from: i).value) & ~caseBits
   }
 
-  /// Matches lower-case words that end right before a place; see ``match(_:at:to:)``.
+  /// Matches lower-case words that end at an offset; see ``match(_:at:to:)``.
   ///
   /// - Returns: The start of the match.
   @inline(__always)
@@ -238,16 +245,16 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 
-  /// Finds lower-case words in any case in `from..<to`; see ``match(_:at:to:)``.
+  /// Finds lower-case words in `from..<to`, ignoring case; see ``match(_:at:to:)``.
   ///
-  /// The byte of `words` at offset `probe` is looked for first; the text has it in the pattern's own case, and it is the
-  /// rarer the better. Before it, too, any white space may stand for a space.
+  /// The search looks first for the byte of `words` at offset `probe`, in the pattern's case; a rare byte makes it
+  /// fast. Before that byte, too, a space matches any white space.
   func find(_ words: StaticString, from: Int, to: Int, probe: Int = 1) -> Range<Int>? {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     guard probe < pattern.count else { return nil }
     let head = LetterBytes(rebasing: pattern[..<probe])
     let hasSpace = head.contains { $0 == 0x20 || $0 == 0x2D }
-    // A letter beside the one that is looked for tells most places apart without a try.
+    // Comparing an adjacent letter excludes most candidates without an attempt to match.
     let besides = probe + 1 < pattern.count ? 1 : -1
     let beside = probe + besides >= 0 ? pattern[probe + besides] : 0x20
     let isJoined = beside &- 0x61 < 26 && pattern[probe] != 0x20 && pattern[probe] != 0x2D
@@ -267,8 +274,8 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return nil
   }
 
-  /// Where the beginning of a pattern starts that ends right before a place, if more white space stands in it than in
-  /// the pattern.
+  /// Returns the start of a pattern's beginning that ends at an offset, if the text has more white space than the
+  /// pattern.
   private func startOf(_ head: LetterBytes, before end: Int, from: Int) -> Int? {
     guard let last = head.last, end > from else { return nil }
     let isSpace = last == 0x20
@@ -276,7 +283,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return matchAllBack(head, before: end, from: from)
   }
 
-  /// Finds words in capitals (or in any other case) by trying each place with the first letter in capitals.
+  /// Finds words written in capitals, or in any other case, by trying each position of a capital first letter.
   func findCapitals(_ words: StaticString, from: Int, to: Int) -> Range<Int>? {
     guard words.utf8CodeUnitCount > 0 else { return nil }
     let first = words.utf8Start.pointee & 0xDF
@@ -288,12 +295,12 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return nil
   }
 
-  /// True if words stand somewhere in `from..<to`, in any case.
+  /// Returns true if words occur in a range, ignoring case.
   func contains(_ words: StaticString, in range: Range<Int>, probe: Int = 1) -> Bool {
     find(words, from: range.lowerBound, to: range.upperBound, probe: probe) != nil
   }
 
-  /// The text of a range; invalid UTF-8 is repaired.
+  /// Returns the text of a range, with invalid UTF-8 repaired.
   func text(_ range: Range<Int>) -> String {
     String(decoding: self[range], as: UTF8.self)
   }

@@ -1,15 +1,15 @@
-/// The marks by which letters are told from other texts.
+/// The marks that distinguish letters from other texts.
 ///
-/// A text is a letter as soon as one of its fields was read, or a word of the forms stands in it: a damaged letter is never
-/// taken for something else.
+/// A text is a letter if any of its fields was read, or if it contains a phrase of the forms, so that a damaged letter
+/// is still recognized.
 package enum LetterMark {
-  /// True if a text has nothing of a determination letter.
+  /// Returns true if a text has no mark of a determination letter.
   ///
   /// - Parameters:
   ///   - text: The text in UTF-8.
-  ///   - fields: What was read of it.
+  ///   - fields: The fields read from it.
   /// - Returns: True if it has none.
-  /// - Complexity: O(1) where a field was read; else O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(1) if a field was read; otherwise O(*n*), where *n* is the number of bytes.
   package static func isMissing(from text: Span<UInt8>, _ fields: CaseFields) -> Bool {
     guard fields.isBlank else { return false }
     return text.withUnsafeBufferPointer { bytes in
@@ -20,7 +20,7 @@ package enum LetterMark {
     }
   }
 
-  /// Words that stand in letters of all forms, and hardly in other texts.
+  /// Phrases that occur in letters of all forms, and rarely in other texts.
   private static let words: [StaticString] = [
     "medically necessary", "medical necessity", "independent medical review", "maximus federal", "expert reviewer",
     "physician reviewer", "decision rationale", "claims administrator", "utilization review", "injured worker",
@@ -29,7 +29,7 @@ package enum LetterMark {
 }
 
 extension CaseFields {
-  /// True if nothing was read that a letter says.
+  /// True if no field of a letter was read.
   fileprivate var isBlank: Bool {
     caseNumber == nil && dates == CaseDates() && priority == nil && items.isEmpty && patient == Patient()
       && specialties.isEmpty && isLicensedInCalifornia == nil

@@ -1,16 +1,16 @@
-/// The forms of 2013 and early 2014, which have no guideline labels and say the outcome in a sentence (`domain.md` 2.2
-/// to 2.4).
+/// The forms of 2013 and early 2014, which have no guideline labels and state the outcome in a sentence (`domain.md`
+/// 2.2 to 2.4).
 extension LetterOutline {
-  /// Finds the parts of a letter of an early form.
+  /// Finds the parts of a letter in an early form.
   ///
-  /// - Returns: Whether the letter is of one.
+  /// - Returns: True if the letter has such a form.
   mutating func findEarlyForm(in bytes: LetterBytes) -> Bool {
     findProfessionalReview(in: bytes) || findNotice(in: bytes) || findFinalDeterminationLetter(in: bytes)
   }
 
   // MARK: Form P
 
-  /// ‘Medical Professional Review’: sections in capitals, one issue, no word for the outcome.
+  /// Finds the parts of a ‘Medical Professional Review’: sections in capitals, one issue, no word for the outcome.
   private mutating func findProfessionalReview(in bytes: LetterBytes) -> Bool {
     guard
       let issue = section("issue at dispute:", in: bytes) ?? section("issue(s) at dispute:", in: bytes)
@@ -33,7 +33,7 @@ extension LetterOutline {
     summary = summaryHeading.map { text(after: $0) }
     credentials = qualifications.map { text(after: $0) } ?? 0..<0
     var heading = text(after: issue)
-    // A number before the only issue counts nothing.
+    // A number before a single issue is not part of a list.
     let points = numbered(in: heading, of: bytes)
     if points.count == 1, points[0].start == heading.lowerBound { heading = points[0].text..<heading.upperBound }
     var item = ItemOutline(heading: heading)
@@ -51,7 +51,8 @@ extension LetterOutline {
 
   // MARK: Form N
 
-  /// ‘Notice of Independent Medical Review Determination’: the decisions as a numbered list, reasons further down.
+  /// Finds the parts of a ‘Notice of Independent Medical Review Determination’: a numbered list of decisions, with the
+  /// reasons further down.
   private mutating func findNotice(in bytes: LetterBytes) -> Bool {
     let isTitled =
       bytes.find(
@@ -80,7 +81,7 @@ extension LetterOutline {
     if let summaryHeading {
       var start = bytes.skipSpace(summaryHeading.upperBound, to: bytes.count)
       let end = max(start, [documents?.lowerBound, bodiesStart].compactMap { $0 }.filter { $0 > start }.min() ?? start)
-      // The disclaimer says only where the summary is from.
+      // The disclaimer only names the source of the summary.
       if bytes.match("disclaimer:", at: start, to: end) != nil {
         start = Sentence.around(start, in: start..<end, of: bytes).upperBound
       }
@@ -103,7 +104,7 @@ extension LetterOutline {
     return true
   }
 
-  /// A text without the quotation mark that opens it and is never closed.
+  /// Returns a text without an opening quotation mark that is never closed.
   private func withoutLoneQuote(_ text: Range<Int>, in bytes: LetterBytes) -> Range<Int> {
     let (opening, closing): (StaticString, StaticString) = ("\u{201C}", "\u{201D}")
     if let start = bytes.match(opening, at: text.lowerBound, to: text.upperBound) {
@@ -118,7 +119,8 @@ extension LetterOutline {
 
   // MARK: Form L
 
-  /// ‘Independent Medical Review Final Determination Letter’: numbered statements, each with its reasons.
+  /// Finds the parts of an ‘Independent Medical Review Final Determination Letter’: numbered statements, each with its
+  /// reasons.
   private mutating func findFinalDeterminationLetter(in bytes: LetterBytes) -> Bool {
     guard
       let heading = bytes.findCapitals("imr decision(s) and rationale(s)", from: 0, to: bytes.count)
@@ -135,7 +137,7 @@ extension LetterOutline {
     if let summary, summary.upperBound > heading.lowerBound {
       self.summary = bytes.trimmed(min(summary.lowerBound, heading.lowerBound)..<heading.lowerBound)
     }
-    // Addressees and the list of treatments stand after the table.
+    // The addressees and the list of treatments are after the table.
     if let number = bytes.find("case number", from: 0, to: heading.lowerBound, probe: 2) {
       for words in ["treatment(s) in dispute", "treatments in dispute", "maximus federal services has"]
         as [StaticString]
@@ -165,12 +167,12 @@ extension LetterOutline {
   /// A statement such as ‘1. The request for X is not medically necessary and appropriate.’
   private struct Statement {
     var number: Int
-    /// The place of its number.
+    /// The offset of its number.
     var start: Int
     var sentence: Range<Int>
   }
 
-  /// Finds the numbered statements of medical necessity.
+  /// Returns the numbered statements of medical necessity.
   private func statements(
     in range: Range<Int>, of bytes: LetterBytes, where isOne: (LetterBytes, Int, Int) -> Bool
   ) -> [Statement] {
@@ -178,7 +180,7 @@ extension LetterOutline {
     for (start, number, text) in numbered(in: range, of: bytes) where isOne(bytes, text, range.upperBound) {
       let limit = min(text + 1_500, range.upperBound)
       guard let necessary = bytes.find("medically necess", from: text, to: limit, probe: 3) else { continue }
-      // Another number or a side's reasons before it: the statement is not this one's.
+      // If another number or a side's reasons come first, the words do not belong to this statement.
       let between = text..<necessary.lowerBound
       if bytes.contains("claims administrator", in: between, probe: 3) { continue }
       if let last = found.last, last.sentence.upperBound > start { continue }
@@ -188,7 +190,7 @@ extension LetterOutline {
     return found
   }
 
-  /// Finds the lines that begin with ‘1.’ or ‘1)’.
+  /// Returns the lines that begin with ‘1.’ or ‘1)’.
   private func numbered(in range: Range<Int>, of bytes: LetterBytes) -> [(start: Int, number: Int, text: Int)] {
     var found: [(start: Int, number: Int, text: Int)] = []
     var i = range.lowerBound
@@ -211,7 +213,7 @@ extension LetterOutline {
     return found
   }
 
-  /// A heading at a line's start, in capitals or not.
+  /// Returns a heading at the start of a line, in any case.
   private func section(_ words: StaticString, in bytes: LetterBytes) -> Range<Int>? {
     var i = 0
     while let hit = bytes.findCapitals(words, from: i, to: bytes.count) {
@@ -244,7 +246,7 @@ extension LetterOutline {
     split(bytes.trimmed(body.lowerBound..<max(end, body.lowerBound)), into: &item, in: bytes)
   }
 
-  /// Parts the sentences about the claims administrator's guidelines from those about the reviewer's.
+  /// Separates the sentences about the claims administrator's guidelines from those about the reviewer's.
   private func split(_ cites: Range<Int>, into item: inout ItemOutline, in bytes: LetterBytes) {
     guard !cites.isEmpty else { return }
     let administrator = bytes.find("the claims administrator", from: cites.lowerBound, to: cites.upperBound, probe: 2)

@@ -1,14 +1,16 @@
 extension LetterOutline {
-  /// Finds the items: a new one starts with each claims administrator's label, or where the order of labels restarts.
+  /// Finds the items.
+  ///
+  /// Each claims administrator's label begins a new one, and so does a break in the order of the labels.
   mutating func findItems(in bytes: LetterBytes, _ anchors: [Anchor]) {
-    // 0 no item, 1 heading alone, 2 administrator, 3 reviewer, 4 rationale.
+    // 0: no item; 1: heading alone; 2: administrator; 3: reviewer; 4: rationale.
     var stage = 0
     var textStart = anchors.last { $0.kind == .decisions }?.end ?? summary?.upperBound ?? 0
     if let first = anchors.first(where: { $0.kind.isOfItem }), textStart > first.start {
       textStart = anchors.first { $0.kind == .decisions }?.end ?? 0
     }
     if textStart == summary?.upperBound { textStart = skipSectionHeading(from: textStart, in: bytes) }
-    /// Ends the text of the present item's last part.
+    /// Ends the text of the current item's last part.
     func close(at end: Int) {
       guard !items.isEmpty else { return }
       let last = items.count - 1
@@ -21,7 +23,7 @@ extension LetterOutline {
     }
     func open(headingBefore start: Int) {
       let end = bytes.trimEnd(start, from: textStart)
-      // A rationale keeps at least its first line.
+      // A rationale has at least one line.
       var headingStart = paragraphStart(endingAt: end, from: textStart, in: bytes)
       if stage >= 2, headingStart <= bytes.skipSpace(textStart, to: end), headingStart < end {
         headingStart = lastParagraphStart(endingAt: end, from: textStart, in: bytes)
@@ -37,7 +39,7 @@ extension LetterOutline {
       switch anchor.kind {
       case .outcome:
         let next = bytes.skipSpace(anchor.end, to: bytes.count)
-        // Right before a label it is the label's heading.
+        // A paragraph right before a label is the label's heading.
         if index + 1 < anchors.count, anchors[index + 1].kind != .outcome, anchors[index + 1].start <= next + 1 {
           continue
         }
@@ -74,23 +76,23 @@ extension LetterOutline {
     limitItems()
   }
 
-  /// Drops the items beyond the limit, and notes that there are some.
+  /// Removes the items beyond the limit, and records that there were some.
   mutating func limitItems() {
     hasMoreItems = items.count > Self.mostItems
     if hasMoreItems { items.removeLast(items.count - Self.mostItems) }
   }
 
-  /// The start of a heading before which no blank line stands: the sentence of the verdict before it is no part of it.
+  /// Returns the start of a heading without an empty line before it, after the sentence of the verdict.
   private func headingStartAfterVerdict(_ start: Int, to end: Int, in bytes: LetterBytes) -> Int {
     guard let verdict = bytes.find("medically necess", from: start, to: end, probe: 3) else { return start }
     return bytes.skipSpace(Sentence.end(from: verdict.upperBound, in: start..<end, of: bytes), to: end)
   }
 
-  /// The start of a heading that a page break has cut in two paragraphs.
+  /// Returns the start of a heading that a page break splits into two paragraphs.
   func wholeHeadingStart(_ start: Int, to end: Int, from: Int, in bytes: LetterBytes) -> Int {
     let before = bytes.trimEnd(start, from: from)
     guard before > from, start < end else { return start }
-    // An outcome alone belongs to the colon before it, whatever stands between.
+    // An outcome alone belongs to the colon before it, whatever is between them.
     if bytes[before - 1] == 0x3A, OutcomeWord.match(at: start, to: end, in: bytes)?.end == end {
       let previous = paragraphStart(endingAt: before, from: from, in: bytes)
       if previous < start, previous >= bytes.skipSpace(from, to: before) {
@@ -105,7 +107,7 @@ extension LetterOutline {
         let previous = paragraphStart(endingAt: last, from: from, in: bytes)
         guard previous > from, previous < last else { return start }
         if let was = bytes.find("was the original request", from: previous, to: start, probe: 11) {
-          // Where no line ends a paragraph the heading follows the sentence of the verdict.
+          // If no line ends a paragraph, the heading follows the sentence of the verdict.
           let sentence = Sentence.around(was.lowerBound, in: previous..<end, of: bytes).lowerBound
           return bytes.contains("medically necess", in: previous..<sentence, probe: 3) ? sentence : previous
         }
@@ -113,7 +115,7 @@ extension LetterOutline {
       }
       return start
     }
-    // A full line without an end goes on.
+    // A full line that does not end a sentence continues.
     if bytes[start].isLower, !LineLayout.endsSentence(before: before, from: from, in: bytes),
       !LineLayout.nextWordFits(gap: before..<start, from: from, to: end, in: bytes, bold: true)
     {
@@ -123,16 +125,16 @@ extension LetterOutline {
     return start
   }
 
-  /// The start of the paragraph whose text ends at `end`, at least `from`.
+  /// Returns the start of the paragraph whose text ends at `end`, at least `from`.
   func paragraphStart(endingAt end: Int, from: Int, in bytes: LetterBytes) -> Int {
     paragraphStart(endingAt: end, from: from, in: bytes, isTight: layout.isTight)
   }
 
-  /// The start of the last paragraph where no layout parts it from the text before.
+  /// Returns the start of the last paragraph if the layout does not separate it from the text before.
   private func lastParagraphStart(endingAt end: Int, from: Int, in bytes: LetterBytes) -> Int {
     let start = paragraphStart(endingAt: end, from: from, in: bytes, isTight: true)
     guard start <= bytes.skipSpace(from, to: end) else { return start }
-    // All lines are full: the last one alone, and without any line the last sentence.
+    // If all lines are full, take the last line; if there are no lines, the last sentence.
     var i = end
     while i > from, bytes[i - 1] != 0x0A, bytes[i - 1] != 0x0D { i -= 1 }
     if i > from { return bytes.skipSpace(i, to: end) }
@@ -149,7 +151,7 @@ extension LetterOutline {
   private func paragraphStart(endingAt end: Int, from: Int, in bytes: LetterBytes, isTight: Bool) -> Int {
     var i = end
     while i > from {
-      // Back to the line's start.
+      // Go back to the start of the line.
       while i > from, !(bytes[i - 1] &- 0x0A < 4) { i -= 1 }
       guard i > from else { break }
       let lineEnd = bytes.trimEnd(i, from: from)
@@ -167,16 +169,16 @@ extension LetterOutline {
     return bytes.skipSpace(from, to: end)
   }
 
-  /// True if a heading begins after a gap that does not show it.
+  /// Returns true if a heading begins after a gap that does not indicate it.
   private func isParagraphEnd(gap: Range<Int>, from: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     if layout.columns == 0, LineLayout.nextWordFits(gap: gap, from: from, to: end, in: bytes, bold: true) {
       return true
     }
-    // A full line that ends a sentence ends the rationale, unless the heading goes on with the words of a partial
-    // authorisation, which are sentences.
+    // A full line that ends a sentence ends the rationale, unless the heading continues with a partial authorization,
+    // which consists of sentences.
     guard LineLayout.endsSentence(before: gap.lowerBound, from: from, in: bytes) else { return false }
     let next = gap.upperBound
-    // No heading is longer; a bound keeps the time linear.
+    // No heading is longer; the bound keeps the time linear.
     let end = min(end, next + 1_500)
     if bytes.match("the ", at: next, to: end) != nil {
       return !bytes.contains("iginal request", in: next..<end, probe: 1)
@@ -185,7 +187,7 @@ extension LetterOutline {
       || bytes.contains("was the original", in: next..<end, probe: 8)
   }
 
-  /// True if the text at `end` is the end of a paragraph, as far as the layout shows.
+  /// Returns true if the text at `end` is the end of a paragraph, according to the layout.
   private func endsParagraph(at end: Int, in bytes: LetterBytes) -> Bool {
     let textEnd = end < bytes.count && bytes[end] == 0x2E ? end + 1 : end
     guard textEnd < bytes.count else { return true }
@@ -200,7 +202,7 @@ extension LetterOutline {
     }
   }
 
-  /// True if the text before a label ends with a word for an outcome.
+  /// Returns true if the text before a label ends with a word for an outcome.
   private func hasOutcome(before start: Int, from: Int, in bytes: LetterBytes) -> Bool {
     let end = bytes.trimEnd(start, from: from)
     var word = end
@@ -212,7 +214,7 @@ extension LetterOutline {
     bytes.skipSpace(range.lowerBound, to: range.upperBound) == range.upperBound
   }
 
-  /// Passes over ‘IMR ISSUES, DECISIONS AND RATIONALES’ and what is left of the sentence that introduces the decisions.
+  /// Skips ‘IMR ISSUES, DECISIONS AND RATIONALES’ and the rest of the sentence that introduces the decisions.
   private func skipSectionHeading(from start: Int, in bytes: LetterBytes) -> Int {
     var end = start
     let heading = bytes.skipSpace(start, to: bytes.count)
@@ -223,7 +225,7 @@ extension LetterOutline {
     guard let words = bytes.match("the final determination was based on ", at: text, to: bytes.count) else {
       return end
     }
-    // The sentence is hardly longer than its line; requests that follow it may have colons of their own.
+    // The sentence is hardly longer than its line, and requests after it may have colons.
     let limit = min(words + 120, bytes.count)
     if let below = bytes.find("forth below", from: words, to: limit, probe: 2) {
       let end = below.upperBound
@@ -234,7 +236,7 @@ extension LetterOutline {
     return lineEnd
   }
 
-  /// Tells the form from the parts that were found.
+  /// Determines the form from the parts that were found.
   mutating func findForm(in bytes: LetterBytes) {
     if licensure != nil || certification != nil {
       form = .labelledCredentials

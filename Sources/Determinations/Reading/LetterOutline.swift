@@ -1,32 +1,32 @@
-/// Where the parts of a letter stand, as ranges of its bytes.
+/// The parts of a letter, as ranges of its bytes.
 struct LetterOutline {
   var form = LetterForm.unknown
   var layout = LineLayout()
-  /// From the letter's start to the first heading; empty without a case table.
+  /// From the start of the letter to the first heading; empty without a case table.
   var caseTable = 0..<0
-  /// From the first section's heading to the summary's.
+  /// From the heading of the first section to that of the summary.
   var credentials = 0..<0
   var licensure: Range<Int>?
   var certification: Range<Int>?
   var summary: Range<Int>?
   var items: [ItemOutline] = []
-  /// True if there are more than ``mostItems``: the others are not read.
+  /// True if there are more than ``mostItems``; the rest are not read.
   var hasMoreItems = false
-  /// True if the first section's heading stands before the items.
+  /// True if the first section's heading comes before the items.
   var hasFirstHeading = false
-  /// True if the sentence that introduces the decisions stands before the items.
+  /// True if the sentence that introduces the decisions comes before the items.
   var hasIntroducedDecisions = false
-  /// True if a letter of an early form has the line that stands before labeled credentials.
+  /// True if a letter in an early form has the line that precedes labeled credentials.
   var hasCredentialsBlock = false
-  /// True if the sentence that introduces the summary stands there, but not as the form has it.
+  /// True if the sentence that introduces the summary differs from the form.
   var hasBrokenIntroduction = false
-  /// A label that stands before one that it should follow.
+  /// The offset of a label that comes before one that it should follow.
   var misplaced: Int?
-  /// The end of the letter's text, without white space after it.
+  /// The end of the letter's text, without trailing white space.
   var end = 0
 }
 
-/// Where the parts of one item stand.
+/// The parts of an item.
 struct ItemOutline {
   /// The paragraph with the request and the outcome.
   var heading: Range<Int>
@@ -35,26 +35,26 @@ struct ItemOutline {
   var rationale: Range<Int>?
   var kind = Kind.heading
 
-  /// How the item says its request and outcome.
+  /// The form of an item's request and outcome.
   enum Kind {
     /// ‘REQUEST: OUTCOME’.
     case heading
     /// ‘The request for X is not medically necessary and appropriate.’
     case sentence
-    /// The request alone; the rationale's own heading states the outcome.
+    /// The request alone; the outcome is in the rationale's own heading.
     case issue(statement: Range<Int>)
   }
 }
 
 extension LetterOutline {
-  /// The most items that are read of a letter: some twenty times those of any known one.
+  /// The maximum number of items to read from a letter; about twenty times that of any known one.
   ///
-  /// Without a limit a damaged letter of a few megabytes takes a gigabyte to read.
+  /// Without a limit, a damaged letter of a few megabytes takes a gigabyte of memory.
   static let mostItems = 1000
 
   /// Finds the parts of a letter.
   ///
-  /// `anchors` is room that the next letter uses again.
+  /// `anchors` is scratch space.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   mutating func find(in bytes: LetterBytes, anchors: inout [Anchor]) {
@@ -77,7 +77,7 @@ extension LetterOutline {
     findAnchors(in: bytes, &anchors)
     findLayout(in: bytes, anchors)
     findSections(in: bytes, anchors)
-    // Without a guideline label it is no letter of the later forms, or a damaged one.
+    // Without a guideline label the letter has an early form, or is damaged.
     if !anchors.contains(where: { $0.kind == .administrator || $0.kind == .reviewer }), findEarlyForm(in: bytes) {
       return
     }
@@ -85,7 +85,7 @@ extension LetterOutline {
     findForm(in: bytes)
   }
 
-  /// True for a label of the sections before the decisions in words that no other section has.
+  /// Returns true for a label of the sections before the decisions whose words occur in no other section.
   private static func isOfEarlierSection(_ anchor: Anchor, in bytes: LetterBytes) -> Bool {
     switch anchor.kind {
     case .licensure, .certification: true
@@ -101,7 +101,7 @@ extension LetterOutline {
     while let colon = bytes.firstIndex(of: 0x3A, from: i, to: bytes.count) {
       if let anchor = Anchor.ending(at: colon, from: i, to: bytes.count, in: bytes) {
         if anchor.kind == .decisions || anchor.kind.isOfItem { isAfterDecisions = true }
-        // Labels of the case table are words like any other further down.
+        // After the decisions, labels of the case table are ordinary words.
         if !(isAfterDecisions && anchor.kind.rawValue <= Anchor.Kind.summary.rawValue) {
           anchors.append(anchor)
         } else if Self.isOfEarlierSection(anchor, in: bytes) {
@@ -118,7 +118,7 @@ extension LetterOutline {
     }
   }
 
-  /// Tells from the labels of the items whether blank lines part paragraphs.
+  /// Determines from the labels of the items whether empty lines separate paragraphs.
   private mutating func findLayout(in bytes: LetterBytes, _ anchors: [Anchor]) {
     var parted = 0
     var single = 0
@@ -180,7 +180,7 @@ extension LetterOutline {
       }
     }
     if summaryStart == nil, let certification, certification.upperBound < limit {
-      // Without heading and introduction the summary is what follows the credentials.
+      // Without heading and introduction, the summary is the text after the credentials.
       summaryStart = certification.upperBound
       credentialsEnd = certification.upperBound
       credentials = min(credentials.lowerBound, credentialsEnd)..<credentialsEnd
@@ -191,7 +191,7 @@ extension LetterOutline {
     }
   }
 
-  /// The end of what is left of the sentence that introduces the summary.
+  /// Returns the end of the rest of the sentence that introduces the summary.
   private mutating func endOfIntroduction(from start: Int, to limit: Int, in bytes: LetterBytes) -> Int {
     let text = bytes.skipSpace(start, to: limit)
     guard bytes.match("the expert reviewer developed", at: text, to: limit) != nil else { return start }
@@ -203,7 +203,7 @@ extension LetterOutline {
     return bytes.firstIndex(of: 0x0A, from: text, to: limit) ?? start
   }
 
-  /// The first label of a section that stands after one of a later section.
+  /// Returns the first label of a section that comes after one of a later section.
   private static func misplaced(_ anchors: [Anchor]) -> Int? {
     var last = 0
     for anchor in anchors {
@@ -221,7 +221,7 @@ extension LetterOutline {
     return nil
   }
 
-  /// The end of the first paragraph with text in a range.
+  /// Returns the end of the first paragraph with text in a range.
   private func firstParagraphEnd(from start: Int, to end: Int, in bytes: LetterBytes) -> Int {
     var i = bytes.skipSpace(start, to: end)
     while let newline = bytes.firstIndex(of: 0x0A, from: i, to: end) {
@@ -236,7 +236,7 @@ extension LetterOutline {
   private func summaryEnd(
     from start: Int, to limit: Int, _ decisions: Anchor?, _ firstItem: Anchor?, _ bytes: LetterBytes
   ) -> Int {
-    // The heading stands shortly before the sentence that introduces the decisions.
+    // The heading is shortly before the sentence that introduces the decisions.
     let window = decisions == nil ? start : max(start, limit - 500)
     var heading: Int?
     var i = window

@@ -6,7 +6,7 @@ package enum LetterPart: String, Hashable, Sendable {
   case request
   /// The reviewer's reasons for an item.
   case rationale
-  /// What is said to have been cited for an item, by either side.
+  /// The guidelines cited for an item, by either side.
   case guidelines
   /// Everything else: the case table, credentials, headings.
   case letter
@@ -14,7 +14,7 @@ package enum LetterPart: String, Hashable, Sendable {
 
 /// Some of the disputed items of a letter.
 package enum LetterItems: Hashable, Sendable {
-  /// Every item, also of a letter without a readable one.
+  /// Every item; also applies to a letter without a readable one.
   case all
   /// The items with some indices, ascending.
   case some([Int])

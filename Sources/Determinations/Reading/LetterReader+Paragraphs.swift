@@ -1,16 +1,16 @@
 /// A paragraph of a letter, with the letter's own line breaks.
 ///
-/// It is valid only while it is handed over.
+/// It is only valid during the call that receives it.
 package struct LetterParagraph {
   package let part: LetterPart
-  /// The item that it is about, from 0; `nil` where it is about the whole letter.
+  /// The index of the item that it is about, or `nil` if it is about the whole letter.
   package let item: Int?
-  /// Of a request the request alone, without what the letter has beside it in the same paragraph: its outcome.
+  /// For the paragraph of a request, the request without the outcome.
   package let request: String?
-  /// Its place in the text that was read.
+  /// The range in the text that was read.
   private let range: Range<Int>
   private let bytes: LetterBytes
-  /// The line of the file for each line of the text; empty where they are the same.
+  /// The line in the file for each line of the text; empty if they are the same.
   private let sourceLines: [Int]
 
   init(
@@ -24,18 +24,18 @@ package struct LetterParagraph {
     self.sourceLines = sourceLines
   }
 
-  /// Hands over its bytes.
+  /// Calls a function with its bytes.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     body(LetterBytes(rebasing: bytes[range]).span)
   }
 
-  /// A part of it as one line: lines joined, runs of white space as one space.
+  /// Returns a part of it as one line, with single spaces.
   package func line(_ part: Range<Int>) -> String {
     var scratch: [UInt8] = []
     return Unwrapper.withLine(absolute(part), of: bytes, in: &scratch) { $0.text(0..<$0.count) }
   }
 
-  /// The line of the letter's text, from 1, on which a byte of the paragraph stands.
+  /// Returns the line number, from 1, of a byte of the paragraph in the letter's text.
   ///
   /// - Complexity: O(*n*) in the length of the letter.
   package func lineNumber(of offset: Int) -> Int {
@@ -50,15 +50,15 @@ package struct LetterParagraph {
 }
 
 extension LetterReader {
-  /// Hands over the paragraphs of a letter in its order, until the body returns false.
+  /// Calls a function with the paragraphs of a letter in order, until it returns false.
   ///
-  /// They are the paragraphs of ``Determination/summary`` and ``DisputedItem/rationale``. The paragraph with a request and
-  /// its outcome is one, and so is each line of guidelines. What stands between them comes as ``LetterPart/letter``.
+  /// They are the paragraphs of ``Determination/summary`` and ``DisputedItem/rationale``, the paragraph of each request
+  /// and its outcome, and each line of guidelines. The text between them has the part ``LetterPart/letter``.
   ///
   /// - Parameters:
   ///   - letter: The text of one letter, as for ``fields(of:)``.
-  ///   - parts: The parts wanted, or `nil` for all.
-  ///   - body: Takes a paragraph, and returns whether to go on.
+  ///   - parts: The requested parts, or `nil` for all.
+  ///   - body: Receives a paragraph, and returns true to continue.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func forEachParagraph(
     of letter: Span<UInt8>, in parts: Set<LetterPart>? = nil, _ body: (LetterParagraph) -> Bool
@@ -93,7 +93,7 @@ extension LetterReader {
 }
 
 extension LetterOutline {
-  /// The parts that are searched for themselves, in the letter's order.
+  /// The parts that can be searched separately, in the letter's order.
   fileprivate var parts: [(range: Range<Int>, part: LetterPart, item: Int?)] {
     var parts: [(range: Range<Int>, part: LetterPart, item: Int?)] = []
     if let summary { parts.append((summary, .summary, nil)) }

@@ -1,6 +1,6 @@
 /// Reads letters: bytes in, values out.
 ///
-/// A reader keeps scratch space between letters, so use one for many letters and one for each thread.
+/// A reader keeps scratch space between letters, so use one reader for many letters, and one for each thread.
 package struct LetterReader {
   private var outline = LetterOutline()
   private var anchors: [Anchor] = []
@@ -9,24 +9,24 @@ package struct LetterReader {
   private var plain: [UInt8] = []
   private var reasons = ReasonReader()
   private var formSpelling = FormSpelling()
-  /// For each line of the letter that is read its line in the HTML that it was; empty for other letters.
+  /// For each line of a letter that was HTML, its line there; empty for other letters.
   private(set) var sourceLines: [Int] = []
-  /// False while only the beginning of a letter is read.
+  /// False if only the beginning of a letter is read.
   private var isWhole = true
   /// True if the letter's text lacks the mark at its end that its other pages have.
   private var isEndUnmarked = false
-  /// The headings, guideline lines and credentials read before: letters repeat a good part of them.
+  /// The headings, guideline lines and credentials read before, many of which letters repeat.
   ///
-  /// They are looked up by their words, not by their line ends, which fall elsewhere each time: of 100,000 made letters
-  /// 97 % of the guideline lines and 94 % of the headings are found so, as they are printed 90 % and 86 %.
+  /// They are looked up by their words without line ends, which differ each time: in 100,000 made letters, 97 % of the
+  /// guideline lines and 94 % of the headings are found this way, compared with 90 % and 86 % with line ends.
   private var headings: ReadingMemo<ItemHeading>
   private var guidelineLines: ReadingMemo<GuidelineLine>
   private var credentials: ReadingMemo<Credentials>
 
   /// Makes a reader.
   ///
-  /// - Parameter readsMany: True for a large memory of the lines that letters repeat, a tenth of a megabyte. For a letter
-  ///   now and then, filling it takes longer than it saves.
+  /// - Parameter readsMany: True for a large cache of the lines that letters repeat, a tenth of a megabyte. For
+  ///   occasional letters, filling it takes longer than it saves.
   package init(readsMany: Bool = true) {
     let places = readsMany ? 16_384 : 256
     headings = ReadingMemo(places: places)
@@ -34,12 +34,12 @@ package struct LetterReader {
     credentials = ReadingMemo(places: places / 4)
   }
 
-  /// The most bytes that are read of a letter: some twenty times those of the longest.
+  /// The maximum number of bytes to read of a letter; about twenty times those of the longest.
   package static let mostBytes = 2 << 20
 
-  /// Makes the tables that the first letter would wait for, in a millisecond or two.
+  /// Initializes the tables that the first letter would otherwise wait for, in a millisecond or two.
   ///
-  /// Call it on a worker thread while other work goes on; nothing depends on it.
+  /// This is optional. Call it on a worker thread during other work.
   package static func prepare() {
     _ = TreatmentLexicon.standard
     _ = TreatmentInference.drugConcepts
@@ -47,10 +47,11 @@ package struct LetterReader {
     _ = MisreadWords.standard
   }
 
-  /// Reads the small fields that a case table keeps.
+  /// Reads the small fields that a case table stores.
   ///
-  /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
-  /// - Returns: The fields; what was not found is `nil` or empty. Beyond ``mostBytes`` nothing is read, which is a warning.
+  /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are accepted.
+  /// - Returns: The fields; missing ones are `nil` or empty. If the letter is longer than ``mostBytes``, the rest is
+  ///   not read, and there is a warning.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func fields(of letter: Span<UInt8>) -> CaseFields {
     withReading(of: letter) { _, reading, bytes in CaseFields(reading, Findings(in: reading, of: bytes)) }
@@ -58,7 +59,7 @@ package struct LetterReader {
 
   /// Reads a letter in full.
   ///
-  /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
+  /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are accepted.
   /// - Returns: The determination, with its warnings.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func determination(of letter: Span<UInt8>) -> Determination {
@@ -67,10 +68,10 @@ package struct LetterReader {
     }
   }
 
-  /// Reads a letter in full, and its small fields with it: in little more time than either alone.
+  /// Reads a letter in full together with its small fields, in little more time than either alone.
   ///
   /// - Parameters:
-  ///   - letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
+  ///   - letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are accepted.
   ///   - hasProse: False to leave the summary and the rationales empty, which are most of a letter's text.
   /// - Returns: The same as ``fields(of:)`` and ``determination(of:)``.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
@@ -92,7 +93,7 @@ package struct LetterReader {
   ///   - part: The part of the letter to look at.
   ///   - letter: The text of one letter in UTF-8.
   ///   - isMet: The condition on the text of the part.
-  /// - Returns: The items that meet it, by their indices; all of them where the summary does.
+  /// - Returns: The indices of the items that meet it, or all items if the summary does.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func items(
     in part: LetterPart, of letter: Span<UInt8>, where isMet: (Span<UInt8>) -> Bool
@@ -120,7 +121,7 @@ package struct LetterReader {
     }
   }
 
-  /// Reads a letter and hands over what was read with the bytes that its ranges speak of.
+  /// Reads a letter, and calls a function with the reading and the bytes that its ranges refer to.
   mutating func withReading<Result>(
     of letter: Span<UInt8>, _ body: (inout LetterReader, LetterReading, LetterBytes) -> Result
   ) -> Result {
@@ -137,10 +138,10 @@ package struct LetterReader {
       plain.removeAll(keepingCapacity: true)
       plain.append(contentsOf: bytes)
       sourceLines = LetterRepair.repair(signs, &plain)
-      // The copy is taken out so that the reader's other scratch space can be used at the same time.
+      // Move the copy out, so that the rest of the scratch space can be used at the same time.
       let copy = plain
       return copy.withUnsafeBufferPointer { bytes in
-        // The list stands behind the last page's mark.
+        // The list of links is after the last page's mark.
         if signs.contains(.links) { isEndUnmarked = isWhole && PageMarks.isEndUnmarked(bytes) }
         let reading = read(bytes)
         guard reading.lacksLabels, FormWords.restore(&plain) else { return body(&self, reading, bytes) }
@@ -178,9 +179,9 @@ package struct LetterReader {
       isEndUnmarked: isEndUnmarked, isWhole: isWhole)
   }
 
-  /// Reads who the reviewer is.
+  /// Reads the reviewer's credentials.
   private mutating func readCredentials(_ bytes: LetterBytes) -> Credentials {
-    // The key is all that the reading depends on.
+    // The key contains everything that the reading depends on.
     paragraphs.removeAll(keepingCapacity: true)
     for range in [outline.licensure, outline.certification] {
       if let range { paragraphs.append(contentsOf: LetterBytes(rebasing: bytes[range].prefix(ReviewerReader.longest))) }
@@ -211,7 +212,7 @@ package struct LetterReader {
       misreadInHeading: misreadInHeading)
   }
 
-  /// Reads an item's heading in the manner of its form.
+  /// Reads an item's heading according to its form.
   mutating func readHeading(of item: ItemOutline, _ bytes: LetterBytes, _ verdict: Verdict?) -> ItemHeading {
     switch item.kind {
     case .heading:
@@ -236,13 +237,13 @@ package struct LetterReader {
     }
   }
 
-  /// The usual word without the cost of making it.
+  /// Returns the priority; the usual word without making a string.
   private static func priority(_ bytes: LetterBytes, _ range: Range<Int>) -> String {
     bytes.match("standard", at: range.lowerBound, to: range.upperBound) == range.upperBound
       ? "Standard" : bytes.text(range).capitalizedWord
   }
 
-  // MARK: In full
+  // MARK: Full text
 
   private mutating func determination(
     of letter: LetterReading, _ findings: Findings, in bytes: LetterBytes, withProse hasProse: Bool
@@ -268,7 +269,7 @@ package struct LetterReader {
     Unwrapper.withLine(range, of: bytes, in: &line) { $0.text(0..<$0.count) }
   }
 
-  /// The paragraphs of a range; empty where there is none.
+  /// Returns the paragraphs of a range; empty if there is none.
   private mutating func text(of range: Range<Int>?, _ bytes: LetterBytes) -> String {
     guard let range else { return "" }
     paragraphs.removeAll(keepingCapacity: true)
@@ -276,11 +277,11 @@ package struct LetterReader {
     return String(decoding: paragraphs, as: UTF8.self)
   }
 
-  /// Finds the letters in a text that may hold several, with or without form feeds between them.
+  /// Finds the letters in a text that may contain several, with or without form feeds between them.
   ///
-  /// - Returns: Ranges of bytes, in order, that cover all of the text but white space between letters; the mark that
-  ///   ends a letter's last page belongs to it. One range for a text with a single letter or an unknown one, none for a
-  ///   text of white space alone.
+  /// - Returns: Ranges of bytes, in order, that cover all of the text except white space between letters. The mark at
+  ///   the end of a letter's last page belongs to it. There is one range for a text with a single letter or an unknown
+  ///   one, and none for white space alone.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func letters(in text: Span<UInt8>) -> [Range<Int>] {
     text.withUnsafeBufferPointer { LetterSplitter.letters(in: $0) }

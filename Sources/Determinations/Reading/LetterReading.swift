@@ -1,42 +1,42 @@
 /// The reading of one letter, as values and as ranges of its bytes.
 ///
-/// Case fields, determinations and warnings are all made of it, so they cannot differ.
+/// Case fields, determinations and warnings are all derived from it, so they cannot differ.
 struct LetterReading {
   var outline: LetterOutline
   var table: CaseTableReader
-  /// The dates of the case table; injury and denial else from the summary.
+  /// The dates of the case table; injury and denial may be from the summary instead.
   var dates: CaseDates
-  /// The labels of dates that were left out, because they cannot all be right.
+  /// The labels of dates that were removed because they cannot all be right.
   var rejectedDates: [DateCheck.Conflict]
-  /// The priority as the letter says it, with a capital first letter.
+  /// The priority as written in the letter, with a capital first letter.
   var priority: String?
   var credentials: Credentials
   var patient: Patient
   /// The disputed items, in the letter's order.
   var items: [ItemReading]
-  /// The date of injury that the summary gives.
+  /// The date of injury in the summary.
   var injury: ProseDates.Mention?
-  /// The dates that the summary and the rationales give.
+  /// The dates in the summary and the rationales.
   var mentions: [DateMention] = []
-  /// A word of the summary that a scanner misread, as it seems.
+  /// A word of the summary that a scanner seems to have misread.
   var misreadInSummary: Range<Int>?
-  /// Words of the first section that are nearly, but not quite, words of the form.
+  /// Words of the first section that nearly equal words of the form.
   var misspelledOfForm: [Range<Int>] = []
   /// True if the text lacks the mark at its end that its other pages have.
   var isEndUnmarked = false
-  /// False if the letter goes on where the reading ends; see ``LetterReader/mostBytes``.
+  /// False if the letter continues beyond the part that was read; see ``LetterReader/mostBytes``.
   var isWhole = true
 }
 
 extension LetterReading {
-  /// True if labels of the form are missing, as they are where they were misread.
+  /// True if labels of the form are missing, as they are if they were misread.
   var lacksLabels: Bool {
     switch outline.form {
     case .labelledCredentials:
       if outline.licensure == nil || outline.certification == nil { return true }
     case .proseCredentials:
       if credentials.reviewer.licensure.isEmpty { return true }
-    // A block of credentials is of the later forms: their labels were misread.
+    // A block of credentials belongs to the later forms, so their labels were misread.
     case .finalDeterminationLetter: return outline.hasCredentialsBlock
     case .professionalReview, .noticeOfDetermination: return false
     case .unknown: return true
@@ -49,22 +49,24 @@ extension LetterReading {
   }
 }
 
-/// The reading of one disputed item; a class, since a dozen rules look at each.
+/// The reading of one disputed item.
+///
+/// This is a class because a dozen rules examine each.
 final class ItemReading {
   let outline: ItemOutline
   let heading: ItemHeading
   let administrator: GuidelineLine
   let reviewer: GuidelineLine
   let verdict: Verdict?
-  /// Why the reviewer decided so, the main reason first.
+  /// The reasons for the reviewer's decision, the main one first.
   let reasons: [ReasonReader.Found]
   /// The sketch of the rationale.
   let sketch: RationaleSketch
-  /// How the chapters that both sides cite compare.
+  /// The agreement between the chapters of both sides.
   let agreement: CitationAgreement
-  /// A word of the rationale that a scanner misread, as it seems.
+  /// A word of the rationale that a scanner seems to have misread.
   let misreadWord: Range<Int>?
-  /// The same of the heading.
+  /// A word of the heading that a scanner seems to have misread.
   let misreadInHeading: Range<Int>?
 
   init(
@@ -89,7 +91,7 @@ final class ItemReading {
 }
 
 extension CaseFields {
-  /// Takes the small fields from a letter that has been read.
+  /// Makes the small fields of a letter that has been read.
   init(_ letter: LetterReading, _ findings: Findings) {
     self.init()
     caseNumber = letter.table.caseNumber

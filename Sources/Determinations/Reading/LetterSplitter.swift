@@ -1,18 +1,19 @@
-/// Finds where letters begin in a text that holds several.
+/// Finds where letters begin in a text that contains several.
 ///
-/// A letter begins at its case table, or at its first section's heading where no table stands just before it. A table
-/// begins a line, unless two texts were joined without a newline between them.
+/// A letter begins at its case table, or at its first section's heading if there is no table just before it. A table
+/// begins on a new line, unless two texts were joined without a newline between them.
 enum LetterSplitter {
   static func letters(in bytes: LetterBytes) -> [Range<Int>] {
     let start = bytes.skipSpace(0, to: bytes.count)
     let end = bytes.trimEnd(bytes.count, from: start)
     guard start < end else { return [] }
     var starts = [start]
-    // What of its own beginning the present letter has had: title, table, first heading; each comes once a letter.
+    // The parts of the current letter's beginning that were found: title, table, first heading. Each occurs once in a
+    // letter.
     var title: Int?
     var hasTable = false
     var hasHeading = false
-    // The notice and the professional review of 2013 have no such heading: one after them begins the next letter.
+    // The notice and the professional review of 2013 have no such heading, so the next heading begins another letter.
     var isHeadless = false
     for mark in marks(in: bytes, from: start, to: end) {
       let begins: Bool
@@ -43,18 +44,18 @@ enum LetterSplitter {
       }
     }
     var letters: [Range<Int>] = []
-    // A first page that stands twice begins no letter.
+    // A repeated first page does not begin a letter.
     starts = starts.enumerated().filter { index, place in
       guard index > 0 else { return true }
       let last = starts[index - 1]..<bytes.trimEnd(place, from: starts[index - 1])
       guard place + last.count <= end, bytes.isEqual(last, to: place) else { return true }
-      // A whole letter may well stand twice.
+      // A whole letter may occur twice.
       return bytes.contains("rationale:", in: last, probe: 0)
     }.map(\.element)
     for (index, first) in starts.enumerated() {
       let next = index + 1 < starts.count ? starts[index + 1] : end
       let textEnd = bytes.trimEnd(next, from: first)
-      // The mark that ends the last page tells that nothing is missing behind it.
+      // The mark at the end of the last page shows that the letter is complete.
       if textEnd > first { letters.append(first..<PageMarks.end(after: textEnd, to: bytes.count, in: bytes)) }
     }
     return letters
@@ -62,13 +63,13 @@ enum LetterSplitter {
 
   private enum Kind { case title, headlessTitle, table, heading }
 
-  /// The tables and first headings, in order.
+  /// Returns the tables and first headings, in order.
   private static func marks(in bytes: LetterBytes, from: Int, to end: Int) -> [(start: Int, kind: Kind)] {
     var marks: [(start: Int, kind: Kind)] = []
     var i = from
-    // Both begin a line: with ‘Case Number:’, or with ‘HOW THE IMR FINAL DETERMINATION WAS MADE’.
+    // Both are at the start of a line: ‘Case Number:’, or ‘HOW THE IMR FINAL DETERMINATION WAS MADE’.
     var newline = -1
-    // Form feeds are rare: the next one is looked for once, not on every line.
+    // Form feeds are rare: look for the next one once, not on every line.
     var formFeed = -1
     while i < end {
       let line = bytes.skipSpace(i, to: end)
@@ -84,34 +85,34 @@ enum LetterSplitter {
     return marks
   }
 
-  /// The most bytes from the beginning of a table to the first heading behind it.
+  /// The maximum number of bytes from the beginning of a table to the first heading after it.
   private static let mostOfTable = 4000
 
   /// Finds the table of a letter that was joined to the end of another letter's last line.
   ///
   /// - Parameters:
-  ///   - heading: Where the letter's first heading begins.
-  ///   - start: Where the letter before it begins.
+  ///   - heading: The offset of the letter's first heading.
+  ///   - start: The offset of the letter before it.
   ///   - bytes: The text.
-  /// - Returns: Where the table begins, or `nil` where there is none.
+  /// - Returns: The offset of the table, or `nil` if there is none.
   private static func joinedTable(before heading: Int, after start: Int, in bytes: LetterBytes) -> Int? {
     var place = heading
     let first = max(start + 1, heading - mostOfTable)
     while place > first {
       place -= 1
       guard bytes[place] | 0x20 == 0x63, bytes.match("case number:", at: place, to: heading) != nil else { continue }
-      // The other fields are between it and the heading; what a rationale says of another case has none.
+      // The other fields are between it and the heading. A case number mentioned in a rationale has none.
       guard bytes.contains("date of injury:", in: place..<heading) else { continue }
       var begin = place
       if begin - 4 > start, bytes.match("imr ", at: begin - 4, to: heading) != nil { begin -= 4 }
-      // A text ends with a word, or with a full stop and maybe a space; the columns of one table stand further apart.
+      // A text ends with a word, or with a full stop and maybe a space. The columns of one table are further apart.
       let isJoined = bytes[begin - 1] == 0x20 ? bytes[begin - 2] == 0x2E : !bytes[begin - 1].isSpace
       return isJoined ? begin : nil
     }
     return nil
   }
 
-  /// What of a letter's beginning a line is.
+  /// Returns the part of a letter's beginning that is on a line.
   private static func kind(at line: Int, to end: Int, in bytes: LetterBytes) -> Kind? {
     if let colon = bytes.match("case number", at: line, to: end) ?? bytes.match("imr case number", at: line, to: end),
       colon < end, bytes[bytes.skipSpace(colon, to: end - 1)] == 0x3A
@@ -124,7 +125,7 @@ enum LetterSplitter {
     return bytes.match("how the imr final determination was made", at: line, to: end) == nil ? nil : .heading
   }
 
-  /// True if any of these may begin so, by the first two letters: hardly any other line does.
+  /// Returns true if a line with these first two letters may be any of these; few other lines are.
   @inline(__always)
   private static func canBegin(at line: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     guard line + 1 < end else { return false }
@@ -139,7 +140,7 @@ enum LetterSplitter {
     }
   }
 
-  /// The titles of the early forms, in capitals as letters print them, alone on their line.
+  /// Returns the title of an early form, if it is alone on its line in capitals.
   private static func title(at line: Int, to end: Int, in bytes: LetterBytes) -> Kind? {
     let words: StaticString
     let kind: Kind

@@ -1,4 +1,4 @@
-/// Numbers lines from 1; places in rising order cost no more than one pass over the text.
+/// Converts offsets to line numbers from 1; for ascending offsets this takes a single pass over the text.
 struct LineCounter {
   private var place = 0
   private var count = 1

@@ -1,14 +1,14 @@
-/// How the lines of one letter's text lie, which differs by extractor.
+/// The layout of the lines in a letter's text, which depends on the extractor.
 struct LineLayout {
-  /// Every newline is doubled, and a paragraph ends with a line of one space.
+  /// True if every newline is doubled, and a paragraph ends with a line of one space.
   var isDoubled = false
-  /// No blank line stands between paragraphs: line ends and paragraph ends look alike.
+  /// True if there are no empty lines between paragraphs, so that line ends and paragraph ends look alike.
   var isTight = false
-  /// In a doubled text without trailing spaces, four newlines end a paragraph as well as a page.
+  /// True if, in a doubled text without trailing spaces, four newlines end a paragraph as well as a page.
   var isStripped = false
-  /// The columns of a tight text that is wrapped to fewer than the letters are; 0 for any other.
+  /// The columns of a tight text that is wrapped to fewer than usual; 0 for any other.
   ///
-  /// Such lines may also be the halves of longer ones, so that a line that is not full says little.
+  /// Such lines may also be halves of longer ones, so a line that is not full says little.
   var columns = 0
 
   /// The meaning of a run of white space.
@@ -16,7 +16,7 @@ struct LineLayout {
 
   /// Reads the run of white space that starts at `start`.
   ///
-  /// - Returns: Its end and what it stands for.
+  /// - Returns: Its end and its meaning.
   func gap(at start: Int, to end: Int, in bytes: LetterBytes) -> (end: Int, kind: Gap) {
     var newlines = 0
     var hasFormFeed = false
@@ -50,7 +50,7 @@ struct LineLayout {
     return newlines == 0 ? .space : newlines == 1 ? .line : .paragraph
   }
 
-  /// The first place of a text with doubled newlines where an odd number of them stands, as where a line is lost.
+  /// Returns the first offset in a text with doubled newlines where their number is odd, as after a lost line.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   func firstOddGap(in bytes: LetterBytes) -> Int? {
@@ -65,7 +65,7 @@ struct LineLayout {
     return nil
   }
 
-  /// Finds the columns of narrow lines; 0 where lines are as long as the letters' own.
+  /// Returns the columns of narrow lines, or 0 if the lines are as long as usual.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of lines.
   static func narrowColumns(of bytes: LetterBytes) -> Int {
@@ -77,17 +77,18 @@ struct LineLayout {
       if !text.isEmpty { lengths.append(text.count) }
       start = end + 1
     }
-    // A letter of a few lines has none to measure; one line in fifty may be of another text.
+    // Too few lines cannot be measured. One line in fifty may belong to another text.
     guard lengths.count > 20 else { return 0 }
     lengths.sort()
     let longest = lengths[lengths.count * 49 / 50]
     return longest < 76 ? longest : 0
   }
 
-  /// True if the first word after a gap would have had room on the line before it, and more than a word's room was left.
+  /// Returns true if the first word after a gap would have fit on the line before it with more than a word's width to
+  /// spare.
   func leavesRoom(gap: Range<Int>, from: Int, to: Int, in bytes: LetterBytes) -> Bool {
     guard columns > 0 else {
-      // Two spaces behind a full stop, or a bold label, make a line a little shorter than the measure.
+      // Two spaces after a full stop, or a bold label, make a line a little shorter than the measure.
       return Self.nextWordFits(gap: gap, from: from, to: to, in: bytes, bold: false, margin: 2_500)
     }
     var start = gap.lowerBound
@@ -95,9 +96,9 @@ struct LineLayout {
     return (gap.lowerBound - start) * 2 < columns
   }
 
-  /// True if the first word after a gap would have had room on the line before it.
+  /// Returns true if the first word after a gap would have fit on the line before it.
   ///
-  /// If so the line was ended on purpose. `margin` is the room that has to be left behind the word, in thousandths of the
+  /// If so, the line was ended on purpose. `margin` is the width that must remain after the word, in thousandths of the
   /// type size.
   static func nextWordFits(
     gap: Range<Int>, from: Int, to: Int, in bytes: LetterBytes, bold: Bool, margin: Int = 0
@@ -110,7 +111,7 @@ struct LineLayout {
     var wordEnd = gap.upperBound
     while wordEnd < to, !bytes[wordEnd].isSpace, wordEnd - gap.upperBound < 100 {
       wordEnd += 1
-      // A word may be parted after its hyphen.
+      // A word may be split after its hyphen.
       if bytes[wordEnd - 1] == 0x2D { break }
     }
     let line = TypeWidths.width(of: lineStart..<gap.lowerBound, in: bytes, bold: bold)
@@ -119,7 +120,8 @@ struct LineLayout {
     return line + (hasHyphen ? 0 : 250) + word + margin <= TypeWidths.measure
   }
 
-  /// True if a line of text ends like a sentence: with a full stop or the like, and a quotation mark or bracket.
+  /// Returns true if a line of text ends like a sentence: with a full stop or the like, and a quotation mark or
+  /// bracket.
   static func endsSentence(before end: Int, from: Int, in bytes: LetterBytes) -> Bool {
     var i = end
     while i > from, [0x22, 0x27, 0x29, 0x5D].contains(bytes[i - 1]) { i -= 1 }
@@ -128,15 +130,15 @@ struct LineLayout {
       && bytes.matchBack(" e.g.", before: i, from: from) == nil
   }
 
-  /// Finds whether newlines are doubled, from the letter's first lines.
+  /// Returns true if newlines are doubled, judging by the letter's first lines.
   static func isDoubled(_ bytes: LetterBytes, _ range: Range<Int>) -> Bool {
-    // Pairs of text lines with exactly one blank line between, against pairs with none.
+    // The number of pairs of lines with exactly one empty line between them, and with none.
     var doubled = 0
     var single = 0
-    // Ends of paragraphs that only a doubled text has; its long lines may have been folded to single ones.
+    // Ends of paragraphs that only occur in a doubled text, whose long lines may have been wrapped to single ones.
     var parted = 0
     var i = range.lowerBound
-    // With a third of the lines single, or two thirds doubled, the rest cannot outweigh them.
+    // With a third of the lines single, or two thirds doubled, the rest cannot change the result.
     while doubled + single < 60, single < 20, doubled <= 40,
       let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound)
     {

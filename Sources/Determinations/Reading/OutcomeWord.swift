@@ -1,6 +1,6 @@
-/// The letters' words for an item's outcome.
+/// The words for an item's outcome in letters.
 enum OutcomeWord {
-  /// Reads the outcome that begins at a place, such as `Upheld`.
+  /// Reads the outcome at an offset, such as `Upheld`.
   ///
   /// - Returns: The outcome and the end of its word.
   static func match(at start: Int, to end: Int, in bytes: LetterBytes) -> (outcome: ItemOutcome, end: Int)? {
@@ -18,10 +18,9 @@ enum OutcomeWord {
     return (outcome, wordEnd)
   }
 
-  /// Reads a range that holds a word for an outcome and nothing else.
+  /// Reads a range that contains only a word for an outcome.
   ///
-  /// - Returns: The outcome, and whether the word is spelled right. A slip of the pen or of a scanner
-  ///   is allowed for.
+  /// - Returns: The outcome, and whether the word is spelled correctly. A slip by a person or a scanner is accepted.
   static func outcome(of range: Range<Int>, in bytes: LetterBytes) -> (outcome: ItemOutcome, isExact: Bool)? {
     for (outcome, word) in exact where range.count == word.utf8CodeUnitCount {
       if bytes.match(word, at: range.lowerBound, to: range.upperBound) == range.upperBound { return (outcome, true) }

@@ -1,10 +1,10 @@
-/// The marks with which extractors end each page of a text, the last one too: a form feed after an empty line, one at
-/// the beginning of the next page's first line, or an empty line more where all newlines are doubled.
+/// The marks with which extractors end each page of a text, including the last one: a form feed after an empty line, a
+/// form feed at the beginning of the next page's first line, or an additional empty line if all newlines are doubled.
 enum PageMarks {
-  /// True if all pages but the last one end with the same mark.
+  /// Returns true if all pages but the last one end with the same mark.
   ///
-  /// A form feed is also what programs put between pages, which the last one then lacks. Such pages end without a line
-  /// end, or all with one: a form feed after a line end is a page's end only where the text does not end with a line.
+  /// Programs also put form feeds between pages, without one after the last. Such pages end without a line end, or all
+  /// with one. So a form feed after a line end is only a page's end if the text does not end with a line end.
   static func isEndUnmarked(_ bytes: LetterBytes) -> Bool {
     let end = bytes.trimEnd(bytes.count, from: 0)
     if bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) != nil {
@@ -19,12 +19,12 @@ enum PageMarks {
       }
       return true
     }
-    // Of the last mark a newline may be lost, as where a program takes the last line's end away.
+    // A newline of the last mark may be lost, for example if a program removed the last line's end.
     guard endOfRun(in: end..<bytes.count, of: bytes, atLeast: 3) == nil else { return false }
     return LineLayout.isDoubled(bytes, 0..<bytes.count) && endOfRun(in: 0..<end, of: bytes, atLeast: 4) != nil
   }
 
-  /// The end of the mark that ends a letter's last page: the place itself where none follows.
+  /// Returns the end of the mark after a letter's last page, or the offset itself if there is none.
   static func end(after text: Int, to limit: Int, in bytes: LetterBytes) -> Int {
     let space = text..<bytes.skipSpace(text, to: limit)
     if let feed = bytes.firstIndex(of: 0x0C, from: space.lowerBound, to: space.upperBound) { return feed + 1 }
@@ -37,7 +37,7 @@ enum PageMarks {
     return i > 0 && bytes[i - 1] == 0x0A
   }
 
-  /// The end of the first run of newlines with nothing between them.
+  /// Returns the end of the first run of consecutive newlines.
   private static func endOfRun(in range: Range<Int>, of bytes: LetterBytes, atLeast count: Int) -> Int? {
     var i = range.lowerBound
     while let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound) {

@@ -1,10 +1,10 @@
-/// Reads age and sex of the injured worker from the letter's prose (`domain.md` 5.24).
+/// Reads the injured worker's age and sex from the letter's prose (`domain.md` 5.24).
 struct PatientReader {
   private(set) var patient = Patient()
 
-  /// Reads them from the summary, else from the rationales.
+  /// Reads them from the summary, or else from the rationales.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes; as a rule the first sentence is enough.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; usually the first sentence is enough.
   init(_ outline: LetterOutline, in bytes: LetterBytes) {
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(outline.items.count + 1)
@@ -26,9 +26,9 @@ struct PatientReader {
     if patient.sex == nil { patient.sex = Self.sexByPronoun(in: ranges, of: bytes) }
   }
 
-  /// Finds the first ‘55-year-old’ or the like about a person.
+  /// Returns the first age of a person, such as ‘55-year-old’.
   static func age(in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
-    // The ‘y’ of ‘year’ or ‘y/o’, in capitals where there is no other.
+    // The ‘y’ of ‘year’ or ‘y/o’; capitals only if there is no lower-case one.
     var i = range.lowerBound
     for y in [0x79, 0x59] as [UInt8] {
       i = range.lowerBound
@@ -56,20 +56,22 @@ struct PatientReader {
   struct Person {
     var age: Int
     var sex: Sex?
-    /// The place behind the age.
+    /// The offset after the age.
     var place: Int
   }
 
-  /// Finds the first such person; ages in conditions of guidelines (‘over 40 years of age’) are of no person.
+  /// Returns the first such person.
+  ///
+  /// Ages in conditions of guidelines (‘over 40 years of age’) do not count.
   static func person(in range: Range<Int>, of bytes: LetterBytes) -> Person? {
     var i = range.lowerBound
     while let hit = bytes.firstIndex(of: 0x79, from: i, to: range.upperBound) {
       i = hit + 1
-      // Most words with this letter are told by the one before it.
+      // The letter before it excludes most words with this letter.
       guard hit > range.lowerBound, !bytes[hit - 1].isLetter, let age = age(at: hit, in: range, of: bytes) else {
         continue
       }
-      // Of the few words behind the age one names the person.
+      // One of the few words after the age names the person.
       let after = age.end..<min(age.end + 32, range.upperBound)
       let sex =
         sexByInitial(in: after, of: bytes) ?? sexByNoun(in: after, of: bytes, untilSentenceEnd: true)
@@ -79,10 +81,10 @@ struct PatientReader {
     return nil
   }
 
-  /// The place of the first ‘He’ or ‘She’ that begins a sentence, unless the text before it names somebody else: a
-  /// provider, or one of the family.
+  /// Returns the offset of the first ‘He’ or ‘She’ that begins a sentence, unless the text before it names somebody
+  /// else: a provider, or a family member.
   ///
-  /// Within sentences pronouns also stand for providers.
+  /// Within sentences, pronouns also refer to providers.
   static func pronoun(of sex: Sex, in range: Range<Int>, of bytes: LetterBytes) -> Int? {
     let (capital, pronoun): (UInt8, StaticString) =
       sex == .male ? (UInt8(ascii: "H"), "he ") : (UInt8(ascii: "S"), "she ")
@@ -102,7 +104,7 @@ struct PatientReader {
     return nil
   }
 
-  /// Words for somebody else than the patient.
+  /// Words for people other than the patient.
   private static let others: [StaticString] = [
     "physician", "provider", "surgeon", "doctor", "reviewer", "dr.", "m.d.", " md", "d.o.", "ologist", "iatrist",
     "chiropractor", "acupuncturist", "dentist", "therapist", "specialist", "practitioner", "assistant", "nurse",
@@ -125,7 +127,7 @@ struct PatientReader {
     return (value, i)
   }
 
-  /// Reads an age whose ‘y’ of ‘year’ or ‘y/o’ stands at a place.
+  /// Reads an age, given the offset of the ‘y’ of ‘year’ or ‘y/o’.
   private static func age(at y: Int, in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
     var digits = y
     while digits > range.lowerBound, bytes[digits - 1].isSpace || bytes[digits - 1] == 0x2D { digits -= 1 }
@@ -142,13 +144,13 @@ struct PatientReader {
       for i in start..<digits { years = years * 10 + Int(bytes[i] - 0x30) }
     }
     guard (14...100).contains(years), let end = oldEnd(at: y, to: range.upperBound, bytes) else { return nil }
-    // ‘a 10 year old injury’ is not about the person's age.
+    // ‘a 10 year old injury’ is not a person's age.
     let next = bytes.skipSpace(end, to: range.upperBound)
     for word in things where bytes.match(word, at: next, to: range.upperBound) != nil { return nil }
     return (years, end)
   }
 
-  /// Reads ‘fifty-two’ or ‘forty’ that ends at a place.
+  /// Reads a number such as ‘fifty-two’ or ‘forty’ that ends at an offset.
   private static func spelledNumber(before end: Int, from: Int, _ bytes: LetterBytes) -> Int? {
     var tensEnd = end
     var number = 0
@@ -175,7 +177,7 @@ struct PatientReader {
   private static let tens: [StaticString] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty"]
 
   private static func oldEnd(at y: Int, to end: Int, _ bytes: LetterBytes) -> Int? {
-    // None of the words but these has such a second letter.
+    // Only these words have such a second letter.
     switch y + 1 < end ? bytes[y + 1].lowered : 0 {
     case 0x2F, 0x2E, 0x6F, 0x65, 0x72: break
     default: return nil
@@ -203,7 +205,7 @@ struct PatientReader {
     "case",
   ]
 
-  /// The sex of ‘62 y/o M’: a capital alone right behind the age.
+  /// Returns the sex in ‘62 y/o M’: a single capital right after the age.
   static func sexByInitial(in range: Range<Int>, of bytes: LetterBytes) -> Sex? {
     var i = range.lowerBound
     while i < range.upperBound, bytes[i].isSpace || bytes[i] == 0x2E || bytes[i] == 0x2D { i += 1 }
@@ -224,7 +226,7 @@ struct PatientReader {
       if byte.isLetter {
         var end = i + 1
         while end < range.upperBound, bytes[end].isLetter { end += 1 }
-        // Nouns are common words of few beginnings: f, g, l, m, w.
+        // The nouns are common words with few first letters: f, g, l, m, w.
         switch byte | 0x20 {
         case 0x66, 0x67, 0x6C, 0x6D, 0x77:
           for (word, sex) in nouns where end - i == word.utf8CodeUnitCount {
@@ -246,7 +248,7 @@ struct PatientReader {
     ("females", .female), ("mr", .male), ("ms", .female), ("mrs", .female),
   ]
 
-  /// The sex by pronouns, where all of them agree.
+  /// Returns the sex according to the pronouns, if all of them agree.
   static func sexByPronoun(in ranges: [Range<Int>], of bytes: LetterBytes) -> Sex? {
     var male = 0
     var female = 0

@@ -1,9 +1,10 @@
 import Glibc
 
-/// Makes the characters that hide a letter's words plain: NBSP, soft hyphens, ligatures, typographic hyphens, letters of
-/// other scripts that look like Latin ones, signs in a broken encoding, and line ends of a carriage return alone.
+/// Replaces characters that prevent words from being found by plain ones: NBSP, soft hyphens, ligatures, typographic
+/// hyphens, look-alike letters of other scripts, characters in a broken encoding, and line ends that are only a
+/// carriage return.
 enum PlainText {
-  /// True if a text holds such a character; most letters do not.
+  /// Returns true if a text contains such a character; most letters do not.
   static func needsWork(_ bytes: LetterBytes) -> Bool {
     guard let base = bytes.baseAddress else { return false }
     var line = 0
@@ -11,11 +12,11 @@ enum PlainText {
       line = carriageReturn + 1
       if line == bytes.count || bytes[line] != 0x0A { return true }
     }
-    // Most letters are ASCII; this loop is done sixteen bytes and more at a time.
+    // Most letters are ASCII. The compiler vectorizes this loop.
     var all: UInt8 = 0
     for byte in bytes { all |= byte }
     guard all >= 0x80 else { return false }
-    // All of them begin with one of these; of the frequent E2 only some count.
+    // All such characters begin with one of these bytes; for the frequent E2, the next byte decides.
     for lead in [0xC2, 0xC3, 0xCE, 0xCF, 0xD0, 0xD1, 0xE2, 0xE3, 0xEF] as [UInt8] {
       var i = 0
       while i < bytes.count, let hit = memchr(base + i, Int32(lead), bytes.count - i) {
@@ -27,7 +28,7 @@ enum PlainText {
     return false
   }
 
-  /// Writes a text with such characters replaced.
+  /// Appends a text with such characters replaced.
   static func append(_ bytes: LetterBytes, to out: inout [UInt8]) {
     out.removeAll(keepingCapacity: true)
     out.reserveCapacity(bytes.count)
@@ -46,7 +47,7 @@ enum PlainText {
     }
   }
 
-  /// The plain text for the character at a place, and how many bytes that character has.
+  /// Returns the replacement for the character at an offset, and the character's number of bytes.
   private static func replacement(at i: Int, in bytes: LetterBytes) -> (StaticString, Int)? {
     guard i + 1 < bytes.count else { return nil }
     switch (bytes[i], bytes[i + 1]) {
@@ -79,7 +80,8 @@ enum PlainText {
     }
   }
 
-  /// A sign whose bytes in UTF-8 were taken for Windows-1252 and written in UTF-8 again: ‘â€™’ for an apostrophe.
+  /// Returns the character whose UTF-8 bytes were read as Windows-1252 and encoded in UTF-8 again: ‘â€™’ for an
+  /// apostrophe.
   private static func misdecoded(at i: Int, in bytes: LetterBytes) -> (StaticString, Int)? {
     for (written, sign) in misdecodedSigns {
       let length = written.utf8CodeUnitCount
@@ -101,9 +103,9 @@ enum PlainText {
     ("\u{C2}\u{BE}", "\u{BE}"), ("\u{C2}\u{B5}", "\u{B5}"), ("\u{C2}\u{A7}", "\u{A7}"), ("\u{C2}\u{A0}", " "),
   ]
 
-  /// Letters of Cyrillic and Greek that look like Latin ones, by their two bytes, with those.
+  /// Cyrillic and Greek letters that look like Latin ones, by their two bytes, with the Latin letters.
   ///
-  /// Small Greek letters that stand for themselves, as in ‘α’ and ‘μg’, are not among them.
+  /// Small Greek letters with their own meaning, as in ‘α’ and ‘μg’, are not included.
   private static let lookAlikes: [UInt16: StaticString] = {
     let pairs: [(Character, StaticString)] = [
       ("\u{410}", "A"), ("\u{412}", "B"), ("\u{415}", "E"), ("\u{41A}", "K"), ("\u{41C}", "M"), ("\u{41D}", "H"),

@@ -1,16 +1,17 @@
-/// Finds dates that a summary gives in words, for letters without a case table.
+/// Finds dates in a summary's prose, for letters without a case table.
 enum ProseDates {
-  /// A date of an event, and the place in the letter where it stands.
+  /// A date of an event, and its offset in the letter.
   struct Mention {
     var date: CalendarDate
     var place: Int
-    /// The end of the word for the event, before or behind the date.
+    /// The end of the word for the event, before or after the date.
     var event = 0
 
-    /// True if hardly a word stands between the event and its date: ‘an injury that occurred on 11/14/2014’.
+    /// Returns true if there are hardly any words between the event and its date: ‘an injury that occurred on
+    /// 11/14/2014’.
     func isClose(in bytes: LetterBytes) -> Bool {
       var i = event
-      // ‘The injured worker … sustained an injury on …’: the last word for the event counts.
+      // ‘The injured worker … sustained an injury on …’: use the last word for the event.
       while let hit = bytes.find("injur", from: i, to: place, probe: 2) {
         i = hit.upperBound
         while i < place, bytes[i].isLetter { i += 1 }
@@ -32,10 +33,10 @@ enum ProseDates {
     ]
   }
 
-  /// The date of injury: ‘date of injury of June 11, 2013’, ‘sustained an injury on 11/14/2014’, ‘DOI: 2-4-10’.
+  /// Returns the date of injury: ‘date of injury of June 11, 2013’, ‘sustained an injury on 11/14/2014’, ‘DOI: 2-4-10’.
   static func injury(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     var weak: (mention: Mention, place: Int)?
-    // Other words than ‘injury’ count only where it has no date.
+    // Words other than ‘injury’ count only if that has no date.
     for (words, probe) in events where weak == nil {
       var i = range.lowerBound
       while let hit = bytes.find(words, from: i, to: range.upperBound, probe: probe) {
@@ -71,12 +72,13 @@ enum ProseDates {
     ("hurt his", 1), ("hurt her", 1),
   ]
 
-  /// The day of the utilization review: ‘utilization review denial letter from 11/21/2013’, ‘previously denied on …’.
+  /// Returns the date of the utilization review: ‘utilization review denial letter from 11/21/2013’, ‘previously denied
+  /// on …’.
   static func utilizationReview(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     utilizationReviews(in: range, of: bytes, atMost: 1).first
   }
 
-  /// The days of utilization reviews that a summary tells of, those found by the most certain words first.
+  /// Returns the dates of utilization reviews in a summary, those with the most certain words first.
   static func utilizationReviews(in range: Range<Int>, of bytes: LetterBytes, atMost count: Int) -> [Mention] {
     var found: [Mention] = []
     for (words, probe, isDecision) in reviews(in: range, of: bytes) {
@@ -88,7 +90,7 @@ enum ProseDates {
       {
         i = hit.upperBound
         if isAbbreviation {
-          // The abbreviation is in capitals and a word of its own.
+          // The abbreviation is in capitals and a separate word.
           guard bytes[hit.lowerBound + 1] == 0x52,
             hit.lowerBound == range.lowerBound || !bytes[hit.lowerBound - 1].isLetter,
             i == range.upperBound || !bytes[i].isLetter
@@ -110,7 +112,8 @@ enum ProseDates {
 
   private typealias Review = (words: StaticString, probe: Int, isDecision: Bool)
 
-  /// The words for a review that a text may have: most of them begin alike, and are looked for only where that stands.
+  /// Returns the words for a review that may occur in a text; most of them begin alike and are only tried if that
+  /// occurs.
   private static func reviews(in range: Range<Int>, of bytes: LetterBytes) -> [Review] {
     var all = reviews
     if bytes.contains("prior", in: range, probe: 0)
@@ -134,12 +137,13 @@ enum ProseDates {
 
   private static let decisions: [StaticString] = ["deni", "determin", "certif", "modif", "decision", "deny", "approv"]
 
-  /// The part of a range in which a place's sentence is looked for; a bound keeps the time linear.
+  /// Returns the part of a range in which to look for an offset's sentence; the bound keeps the time linear.
   private static func near(_ place: Int, in range: Range<Int>) -> Range<Int> {
     max(range.lowerBound, place - 800)..<min(range.upperBound, place + 800)
   }
 
-  /// The first date after a place in the same sentence, if a word such as ‘on’ or ‘dated’ leads to it.
+  /// Returns the first date after an offset in the same sentence, if it is introduced by a word such as ‘on’ or
+  /// ‘dated’.
   private static func dateAfter(_ place: Int, within: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     let limit = min(place + within, range.upperBound)
     var i = place
@@ -159,12 +163,12 @@ enum ProseDates {
     return nil
   }
 
-  /// Words of another event than the one looked for.
+  /// Words for events other than the one looked for.
   private static let others: [StaticString] = [
     "seen", "evaluat", "exam", "visit", "mri", "reported", "underw", "progress", "note", "surg", "present", "return",
   ]
 
-  /// The same by their first letters, of which the last five bits count.
+  /// The same words by the last five bits of their first letters.
   private static let othersByLetter = (0..<32).map { letter in
     others.filter { Int($0.utf8Start.pointee & 31) == letter }
   }
@@ -187,7 +191,7 @@ enum ProseDates {
     "on", "of", "dated", "from", "is", "was", "as", "date", "in", "occurred", "about", "around", "letter",
   ]
 
-  /// The date of a sentence that begins with it: ‘On 11/14/2014, the patient sustained an injury’.
+  /// Returns the date of a sentence that begins with it: ‘On 11/14/2014, the patient sustained an injury’.
   private static func dateBefore(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     let sentence = Sentence.around(max(range.lowerBound, place - 1), in: near(place, in: range), of: bytes)
     guard let on = bytes.match("on ", at: sentence.lowerBound, to: place),
@@ -197,7 +201,8 @@ enum ProseDates {
     return reading.date.map { Mention(date: $0, place: on) }
   }
 
-  /// The dates of a notice of 2013: ‘An application … was filed on D disputing the Utilization Review Denial dated D’.
+  /// Returns the dates of a notice of 2013: ‘An application … was filed on D disputing the Utilization Review Denial
+  /// dated D’.
   static func notice(in range: Range<Int>, of bytes: LetterBytes) -> (received: CalendarDate?, denial: CalendarDate?) {
     func date(after words: StaticString, _ probe: Int) -> CalendarDate? {
       guard let hit = bytes.find(words, from: range.lowerBound, to: range.upperBound, probe: probe) else { return nil }

@@ -2,7 +2,7 @@
 package enum ProseSentences {
   /// Returns the sentences of a text, as ranges of its UTF-8 bytes.
   ///
-  /// A line end also ends a sentence. Abbreviations and decimals end none. White space between sentences belongs to none
+  /// A line end also ends a sentence; abbreviations and decimals do not. White space between sentences belongs to none
   /// of them.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -25,7 +25,7 @@ package enum ProseSentences {
     }
   }
 
-  /// Returns the sentences of one paragraph, whatever its line breaks, as ranges of its bytes.
+  /// Returns the sentences of one paragraph as ranges of its bytes, ignoring line breaks.
   ///
   /// - Complexity: O(*n*) in the length of the paragraph.
   package static func ranges(inParagraph text: Span<UInt8>) -> [Range<Int>] {

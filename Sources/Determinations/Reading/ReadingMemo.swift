@@ -1,9 +1,9 @@
 import Glibc
 
-/// Remembers what was read from short texts that letters repeat: requests and guideline lines.
+/// A cache of readings of short texts that letters repeat: requests and guideline lines.
 ///
-/// A text has one place, by its hash, and drives out the one that stood there; so the size is bounded, and a look-up
-/// costs no more than going over the text once.
+/// Each text has one slot, given by its hash, and replaces the previous text there. So the size is bounded, and a
+/// lookup takes a single pass over the text.
 struct ReadingMemo<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let hash: UInt64
@@ -13,16 +13,16 @@ struct ReadingMemo<Value: Sendable>: Sendable {
 
   private var entries: [Entry] = []
   private let places: Int
-  /// The entry of each place, or -1; empty until something is asked for.
+  /// The entry of each slot, or -1; empty before the first lookup.
   private var numbers: [Int32] = []
 
-  /// Makes a memory for a number of texts, a power of two.
+  /// Makes a cache with a number of slots, a power of two.
   init(places: Int) {
     precondition(places > 0 && places & (places - 1) == 0, "ReadingMemo: \(places) is no power of two")
     self.places = places
   }
 
-  /// Returns the value read from a text before, or reads it now.
+  /// Returns the cached reading of a text, or reads it now.
   mutating func value(of text: LetterBytes, read: (LetterBytes) -> Value) -> Value {
     guard text.count <= Self.longest else { return read(text) }
     if numbers.isEmpty { numbers = Array(repeating: -1, count: places) }
@@ -42,7 +42,7 @@ struct ReadingMemo<Value: Sendable>: Sendable {
     return entry.value
   }
 
-  /// Longer texts are rarely repeated, and would take much room.
+  /// The maximum length of a text to cache; longer ones are rarely repeated.
   private static var longest: Int { 2_000 }
 
   private static func isEqual(_ known: [UInt8], _ text: LetterBytes) -> Bool {
@@ -54,7 +54,7 @@ struct ReadingMemo<Value: Sendable>: Sendable {
       }
   }
 
-  /// A hash of eight bytes at a time.
+  /// Returns a hash, computed from eight bytes at a time.
   private static func hash(_ text: LetterBytes) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(text)
     var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
@@ -71,7 +71,7 @@ struct ReadingMemo<Value: Sendable>: Sendable {
     return mixed(hash ^ rest)
   }
 
-  /// Both halves of a product, one over the other.
+  /// Returns the exclusive or of both halves of a product.
   @inline(__always)
   private static func mixed(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)

@@ -1,14 +1,14 @@
-/// Reads who the reviewer is, from labeled credentials or from prose (`domain.md` 2.1).
+/// Reads the reviewer's credentials, from labels or from prose (`domain.md` 2.1).
 struct ReviewerReader {
   private(set) var reviewer = Reviewer()
-  /// Names of certifications that are in no vocabulary, as written.
+  /// The certifications that are not in the vocabulary, as written.
   private(set) var unknownNames: [String] = []
-  /// Names of states that are none as written.
+  /// The unknown names of states, as written.
   private(set) var unknownStates: [String] = []
 
-  /// Reads labeled credentials where there are any, else the prose of the first section.
+  /// Reads labeled credentials if there are any, or else the prose of the first section.
   ///
-  /// `scratch` is room for unwrapped lines.
+  /// `scratch` is space for unwrapped lines.
   init(_ outline: LetterOutline, in bytes: LetterBytes, scratch: inout [UInt8]) {
     if let licensure = outline.licensure {
       Self.unwrap(licensure, of: bytes, to: &scratch)
@@ -27,7 +27,7 @@ struct ReviewerReader {
     }
   }
 
-  /// Credentials stand at the start of their section; a bound keeps the time linear on any input.
+  /// The number of bytes to read from the start of the section; the bound keeps the time linear for any input.
   static let longest = 6_000
 
   private static func unwrap(_ range: Range<Int>, of bytes: LetterBytes, to scratch: inout [UInt8]) {
@@ -88,7 +88,7 @@ struct ReviewerReader {
     return line.count
   }
 
-  /// The end of a name without the ‘, has a’ and ‘ and is’ after it.
+  /// Returns the end of a name without the ‘, has a’ and ‘ and is’ after it.
   private static func dropConnectives(_ line: LetterBytes, _ range: Range<Int>) -> Int {
     var end = line.trimEnd(range.upperBound, from: range.lowerBound)
     var isChanged = true
@@ -108,19 +108,19 @@ struct ReviewerReader {
 
   private static let connectives: [StaticString] = [",", ";", "and", "is", "has", "a", "with", "he", "she", "he/she"]
 
-  /// No reviewer has more names; a bound keeps the time linear.
+  /// The maximum number of names; no reviewer has more, and the bound keeps the time linear.
   private static let mostNames = 80
 
   private mutating func addStates(_ line: LetterBytes, _ range: Range<Int>) {
     let pieces = Self.pieces(line, range).prefix(Self.mostNames)
     for (index, piece) in pieces.enumerated() {
-      // ‘Washington, D.C.’ is no state with that name.
+      // ‘Washington, D.C.’ is not the state of Washington.
       if index > 0, let district = USState.named(line[pieces[index - 1].lowerBound..<piece.upperBound]) {
         if reviewer.licensure.last == USState.named(line[pieces[index - 1]]) { reviewer.licensure.removeLast() }
         if !reviewer.licensure.contains(district) { reviewer.licensure.append(district) }
         continue
       }
-      // ‘Texas and Nevada’; no state has ‘and’ in its name with spaces around it.
+      // Split ‘Texas and Nevada’; no state has a separate ‘and’ in its name.
       var start = piece.lowerBound
       while start < piece.upperBound {
         let and = line.find("and ", from: start, to: piece.upperBound, probe: 0)
@@ -136,7 +136,7 @@ struct ReviewerReader {
     }
   }
 
-  /// The state whose name a scanner or a slip of the pen has changed, else the name as written.
+  /// Returns the state whose name was misspelled or misread, or else the name as written.
   private mutating func misreadState(_ line: LetterBytes, _ name: Range<Int>) -> String {
     let letters = LookAlikes.folded(line[name])
     unknownStates.append(line.text(name))
@@ -149,7 +149,7 @@ struct ReviewerReader {
     let pieces = Self.pieces(line, range).prefix(Self.mostNames)
     var i = 0
     while i < pieces.count {
-      // A name may hold a comma.
+      // A name may contain a comma.
       if i + 1 < pieces.count {
         let pair = pieces[i].lowerBound..<pieces[i + 1].upperBound
         if let specialty = Specialty.exactly(NameKey(line[pair])) {
@@ -163,7 +163,7 @@ struct ReviewerReader {
     }
   }
 
-  /// The specialty that a text names; a text longer than any name is none, and is not gone over.
+  /// Returns the specialty that a text names; a text longer than any name is not examined.
   private static func specialty(_ line: LetterBytes, _ range: Range<Int>) -> Specialty? {
     range.count <= longestName ? Specialty.exactly(NameKey(line[range])) : nil
   }
@@ -175,7 +175,7 @@ struct ReviewerReader {
       add(specialty.name, isSubspecialty)
       return
     }
-    // Two names with ‘and’ between them, each of them known.
+    // Two known names joined by ‘and’.
     if let and = line.find(" and ", from: range.lowerBound, to: range.upperBound, probe: 1)
       ?? line.find(" & ", from: range.lowerBound, to: range.upperBound, probe: 1)
     {
@@ -210,7 +210,7 @@ struct ReviewerReader {
     }
   }
 
-  /// The parts of a list between its commas and semicolons, trimmed, without empty ones.
+  /// Returns the parts of a list between its commas and semicolons, trimmed, without empty ones.
   private static func pieces(_ line: LetterBytes, _ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var depth = 0

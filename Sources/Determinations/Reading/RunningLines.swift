@@ -1,11 +1,11 @@
-/// The lines that stand on each page of a letter and belong to none of its sentences: page numbers, and the title or case
-/// number at the foot or head.
+/// The lines that recur on each page of a letter and belong to none of its sentences: page numbers, and the title or
+/// case number at the foot or head.
 ///
 /// The letters of 2016 and 2017 have none (`domain.md` 2.5); others do, and a page may end within a sentence.
 enum RunningLines {
-  /// True if a text has such a line.
+  /// Returns true if a text has such a line.
   ///
-  /// - Complexity: O(*n*); where pages are parted by form feeds only the lines beside those are looked at.
+  /// - Complexity: O(*n*); if form feeds separate pages, only the lines next to them are examined.
   static func stand(in bytes: LetterBytes) -> Bool {
     guard bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) == nil else { return stands(besidePageEndsOf: bytes) }
     for letter in [0x50, 0x46] as [UInt8] {
@@ -22,7 +22,7 @@ enum RunningLines {
     return false
   }
 
-  /// Puts form feeds in the place of such lines, so that the text before and after is known to be of two pages.
+  /// Replaces such lines by form feeds, so that the text before and after is known to be on two pages.
   ///
   /// - Complexity: O(*n*).
   static func remove(from text: inout [UInt8]) {
@@ -32,7 +32,7 @@ enum RunningLines {
     var end = 0
     for line in lines {
       kept += text[end..<line.lowerBound]
-      // A line of spaces would part paragraphs.
+      // A line of spaces would separate paragraphs.
       while kept.last == 0x20 || kept.last == 0x09 { kept.removeLast() }
       kept.append(0x0C)
       end = line.upperBound
@@ -41,7 +41,7 @@ enum RunningLines {
     text = kept + text[end...]
   }
 
-  /// All running lines, in order, without white space at their ends.
+  /// Returns all running lines, in order, without white space at either end.
   private static func all(in bytes: LetterBytes) -> [Range<Int>] {
     var lines: [(text: Range<Int>, endsPage: Bool)] = []
     var start = 0
@@ -52,13 +52,13 @@ enum RunningLines {
       start = i + 1
     }
     return lines.indices.filter { index in
-      // Of two lines before the end of a page and two after it.
+      // Look at two lines before the end of a page and two after it.
       let near = max(0, index - 2)..<min(lines.count, index + 2)
       return isRunning(lines[index].text, in: bytes, isBesidePageEnd: lines[near].contains { $0.endsPage })
     }.map { lines[$0].text }
   }
 
-  /// True if a running line stands beside a form feed.
+  /// Returns true if a running line is next to a form feed.
   private static func stands(besidePageEndsOf bytes: LetterBytes) -> Bool {
     var i = 0
     while let feed = bytes.firstIndex(of: 0x0C, from: i, to: bytes.count) {
@@ -80,7 +80,8 @@ enum RunningLines {
     return false
   }
 
-  /// The line around a character of it, without white space at its ends; `nil` where it is too long for a running one.
+  /// Returns the line around a character, without white space at either end, or `nil` if it is too long for a running
+  /// line.
   private static func line(at place: Int, in bytes: LetterBytes) -> Range<Int>? {
     let reach = 400
     var start = place
@@ -119,7 +120,8 @@ enum RunningLines {
     return i == 0 || isLineEnd(bytes[i - 1])
   }
 
-  /// True if a line is a running one by its words; a bare number is, where a page ends beside it and no text is near.
+  /// Returns true if a line is a running line by its words; or if it is a bare number next to a page end, away from
+  /// text.
   private static func isRunning(_ line: Range<Int>, in bytes: LetterBytes, isBesidePageEnd: Bool) -> Bool {
     guard !line.isEmpty, line.count <= longest else { return false }
     var rest = line
@@ -138,7 +140,7 @@ enum RunningLines {
     return isPageNumber(rest, in: bytes)
   }
 
-  /// True if a text is nothing, ‘3’, ‘- 3 -’, ‘3 of 7’ or ‘3/7’.
+  /// Returns true if a text is empty, or like ‘3’, ‘- 3 -’, ‘3 of 7’ or ‘3/7’.
   private static func isPageNumber(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     var numbers = 0
     var i = range.lowerBound
@@ -159,7 +161,7 @@ enum RunningLines {
     return true
   }
 
-  /// What follows a case number, ‘CM14-0012345’, at a text's start; `nil` where none stands there.
+  /// Returns the text after a case number, ‘CM14-0012345’, at the start of a text, or `nil` if there is none.
   private static func afterCaseNumber(_ range: Range<Int>, in bytes: LetterBytes) -> Range<Int>? {
     guard range.count >= 12, let start = bytes.match("cm", at: range.lowerBound, to: range.upperBound),
       bytes[start..<start + 2].allSatisfy(\.isDigit), bytes[start + 2] == 0x2D,
@@ -168,7 +170,7 @@ enum RunningLines {
     return bytes.trimmed(start + 10..<range.upperBound)
   }
 
-  /// True if a line stands far in, or has an empty line or a page's end at both sides.
+  /// Returns true if a line is far indented, or has an empty line or a page end on both sides.
   private static func stands(_ line: Range<Int>, apartIn bytes: LetterBytes) -> Bool {
     var start = line.lowerBound
     while start > 0, bytes[start - 1] == 0x20 { start -= 1 }

@@ -1,6 +1,6 @@
-/// The line by which a text that was recognized from a scan is known.
+/// The line that marks a text recognized from a scan.
 ///
-/// It stands in the text itself, so that whoever gets the text, from the cache or as a file, is warned.
+/// It is part of the text, so that the warning stays with it in the cache or in a file.
 package enum ScanMark {
   /// The line, without its end.
   package static let line = "Text recognized from a scan by tesseract."
@@ -10,7 +10,7 @@ package enum ScanMark {
     stands(at: bytes.skipSpace(0, to: bytes.count), to: bytes.count, in: bytes)
   }
 
-  /// Returns true if the line begins at a place.
+  /// Returns true if the line begins at an offset.
   static func stands(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     end - start >= line.utf8.count && bytes[start..<(start + line.utf8.count)].elementsEqual(line.utf8)
   }

@@ -1,6 +1,6 @@
 /// Finds sentences in a letter's own lines.
 enum Sentence {
-  /// The sentence around a place.
+  /// Returns the sentence around an offset.
   static func around(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
     var start = place
     while start > range.lowerBound {
@@ -16,7 +16,7 @@ enum Sentence {
     return start..<end(from: place, in: range, of: bytes)
   }
 
-  /// The end of the sentence that has a place, with its closing marks.
+  /// Returns the end of the sentence at an offset, including its closing marks.
   static func end(from place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Int {
     var end = place
     while end < range.upperBound {
@@ -37,11 +37,13 @@ enum Sentence {
     return end
   }
 
-  /// True if eight bytes have a mark that may end a sentence.
+  /// Returns true if eight bytes contain a mark that may end a sentence.
   @inline(__always)
   private static func mayEnd(_ eight: EightBytes) -> Bool { marks(in: eight) != 0 }
 
-  /// The highest bit of the first of eight bytes that may end a sentence, perhaps with bits behind it; 0 where none may.
+  /// Returns a mask whose lowest set bit is the highest bit of the first of eight bytes that may end a sentence, or 0.
+  ///
+  /// Bits of later bytes may be set by mistake.
   @inline(__always)
   private static func marks(in eight: EightBytes) -> UInt64 {
     eight.places(of: 0x2E) | eight.places(of: 0x21) | eight.places(of: 0x3F)
@@ -49,7 +51,7 @@ enum Sentence {
 
   private static func isCloser(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 || byte == 0x29 || byte == 0x5D }
 
-  /// True if a sentence ends with the byte at a place: abbreviations and decimals do not end one.
+  /// Returns true if a sentence ends with the byte at an offset; abbreviations and decimals do not end one.
   @inline(__always)
   static func isEnd(at place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Bool {
     let byte = bytes[place]
@@ -79,7 +81,7 @@ enum Sentence {
     "dr", "mr", "mrs", "ms", "vs", "e.g", "i.e", "approx", "fig", "st", "jr", "sr", "cf", "al", "pp", "dept",
   ]
 
-  /// The abbreviations that end with each letter, by its last five bits.
+  /// The abbreviations by the last five bits of their last letter.
   private static let abbreviationsByLetter = (0..<32).map { letter in
     abbreviations.filter { Int($0.utf8Start[$0.utf8CodeUnitCount - 1] & 31) == letter }
   }

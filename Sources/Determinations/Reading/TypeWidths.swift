@@ -1,10 +1,11 @@
-/// Widths of the letters' typeface, Times at 12 points on a measure of 468 points, by which a line that was broken for
-/// want of room can be told from one that ended a paragraph.
+/// The widths of the letters' typeface, Times at 12 points on a measure of 468 points.
+///
+/// They show whether a line was broken for lack of space or ended a paragraph.
 enum TypeWidths {
   /// The measure in thousandths of the type size.
   static let measure = 39_000
 
-  /// The width of a text in thousandths of the type size; runs of white space count once.
+  /// Returns the width of a text in thousandths of the type size; runs of white space count once.
   static func width(of range: Range<Int>, in bytes: LetterBytes, bold: Bool) -> Int {
     var width = 0
     var wasSpace = false

@@ -1,9 +1,9 @@
-/// Takes the line breaks out of a range of a letter.
+/// Removes the line breaks from a range of a letter.
 ///
-/// Lines are joined with one space, a hyphen at a line's end stays and joins without one, page breaks inside sentences
-/// vanish, runs of spaces become one (`domain.md` 2.5).
+/// Lines are joined with one space, or without one after a hyphen at the end of a line. Page breaks inside sentences
+/// are removed, and runs of spaces become one (`domain.md` 2.5).
 enum Unwrapper {
-  /// Hands over a range as one line, for which there is room in `scratch`.
+  /// Calls a function with a range as one line, using `scratch` as space for it.
   static func withLine<Result>(
     _ range: Range<Int>, of bytes: LetterBytes, in scratch: inout [UInt8], _ body: (LetterBytes) -> Result
   ) -> Result {
@@ -17,7 +17,7 @@ enum Unwrapper {
     var i = bytes.skipSpace(range.lowerBound, to: range.upperBound)
     let end = bytes.trimEnd(range.upperBound, from: i)
     while i < end {
-      // As much as has only single spaces is copied at once.
+      // Copy the part that has only single spaces at once.
       let stop = runEnd(from: i, to: end, in: bytes)
       out.append(contentsOf: LetterBytes(rebasing: bytes[i..<stop]))
       guard stop < end else { return }
@@ -32,7 +32,7 @@ enum Unwrapper {
     }
   }
 
-  /// Appends a range as paragraphs that are parted by an empty line.
+  /// Appends a range as paragraphs separated by empty lines.
   static func appendParagraphs(
     _ range: Range<Int>, of bytes: LetterBytes, layout: LineLayout, to out: inout [UInt8]
   ) {
@@ -40,7 +40,7 @@ enum Unwrapper {
     var i = start
     let end = bytes.trimEnd(range.upperBound, from: i)
     while i < end {
-      // As much as has only single spaces is copied at once.
+      // Copy the part that has only single spaces at once.
       let wordEnd = runEnd(from: i + 1, to: end, in: bytes)
       out.append(contentsOf: LetterBytes(rebasing: bytes[i..<wordEnd]))
       guard wordEnd < end else { return }
@@ -54,12 +54,12 @@ enum Unwrapper {
     }
   }
 
-  /// Hands over the paragraphs of a range one by one, as ranges without white space at their ends, until the body returns
+  /// Calls a function with the paragraphs of a range, as ranges without white space at either end, until it returns
   /// false.
   ///
-  /// They are those of ``appendParagraphs(_:of:layout:to:)``.
+  /// They are the paragraphs of ``appendParagraphs(_:of:layout:to:)``.
   ///
-  /// - Returns: False if the body returned false.
+  /// - Returns: False if the function returned false.
   static func forEachParagraph(
     of range: Range<Int>, in bytes: LetterBytes, layout: LineLayout, _ body: (Range<Int>) -> Bool
   ) -> Bool {
@@ -80,7 +80,7 @@ enum Unwrapper {
     return paragraph < end ? body(paragraph..<end) : true
   }
 
-  /// True if white space behind a word ends a paragraph.
+  /// Returns true if white space after a word ends a paragraph.
   private static func endsParagraph(
     _ gap: (end: Int, kind: LineLayout.Gap), at wordEnd: Int, from start: Int, to end: Int, _ layout: LineLayout,
     _ bytes: LetterBytes
@@ -95,14 +95,14 @@ enum Unwrapper {
     }
   }
 
-  /// The end of what has no white space from a place on but single spaces; the byte before `end` is none.
+  /// Returns the end of the text at an offset that has no white space but single spaces, and does not end in one.
   @inline(__always)
   private static func runEnd(from start: Int, to end: Int, in bytes: LetterBytes) -> Int {
     var place = start
     while place < end {
       if place + 8 <= end {
         guard let next = bytes.eight(from: place).firstThatMayBreak else {
-          // Seven of eight bytes in one step: what follows the last one is not known.
+          // Take seven of eight bytes in one step, because the byte after the last is unknown.
           place += 7
           continue
         }
@@ -115,7 +115,7 @@ enum Unwrapper {
     return end
   }
 
-  /// A hard hyphen at a line's end belongs to a word; a dash that stands alone does not.
+  /// Returns true for a hard hyphen at the end of a line, which belongs to a word; a separate dash does not.
   @inline(__always)
   private static func joinsWithoutSpace(at wordEnd: Int, from start: Int, _ bytes: LetterBytes) -> Bool {
     bytes[wordEnd - 1] == 0x2D && wordEnd - start > 1 && bytes[wordEnd - 2] != 0x2D && !bytes[wordEnd - 2].isSpace

@@ -1,10 +1,10 @@
 extension Verdict {
-  /// Finds the last sentence that judges the request in other words than necessity: ‘is not medically appropriate’.
+  /// Finds the last sentence that judges the request in words other than necessity: ‘is not medically appropriate’.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes; for rationales without a word of necessity alone.
+  /// - Complexity: O(*n*), where *n* is the number of bytes. Use it only for rationales without a word of necessity.
   static func inOtherWords(in range: Range<Int>, of bytes: LetterBytes) -> Verdict? {
     var i = range.upperBound
-    // What one sentence was found to be holds for all its words, of which there may be many.
+    // The result for a sentence holds for all its words, of which there may be many.
     var last: (sentence: Range<Int>, isAboutRequest: Bool)?
     while i > range.lowerBound {
       i -= 1
@@ -18,7 +18,7 @@ extension Verdict {
       guard let (sentence, isAboutRequest) = last,
         isAboutRequest || bytes.matchBack("medically ", before: i, from: sentence.lowerBound) != nil
       else { continue }
-      // What stands long before the word does not speak of it; the bound keeps the time linear.
+      // Text long before the word does not refer to it; the bound keeps the time linear.
       let before = max(sentence.lowerBound, i - 1_000)..<i
       if conditions.contains(where: { bytes.contains($0, in: before) }) { continue }
       if denials.contains(where: { bytes.contains($0, in: before) }) {

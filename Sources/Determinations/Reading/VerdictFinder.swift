@@ -1,14 +1,14 @@
-/// Finds the sentence of a rationale that states medical necessity.
+/// The sentence of a rationale that states medical necessity.
 struct Verdict {
   var sentence: Range<Int>
   var sense: Sense
 
   typealias Sense = VerdictSense
 
-  /// Finds the last such sentence, codas left aside (`domain.md` 2.1: ‘This medical necessity decision should not be
+  /// Finds the last such sentence, ignoring codas (`domain.md` 2.1: ‘This medical necessity decision should not be
   /// interpreted as …’).
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes; as a rule the last few hundred are read.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; usually the last few hundred are read.
   static func find(in range: Range<Int>, of bytes: LetterBytes) -> Verdict? {
     var fallback: Verdict?
     var i = range.upperBound
@@ -23,7 +23,7 @@ struct Verdict {
     return fallback ?? inOtherWords(in: range, of: bytes)
   }
 
-  /// True if a text has a sentence that letters add after the verdict.
+  /// Returns true if a text has a sentence that letters add after the verdict.
   static func hasCoda(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     codas.contains { _, _, phrases in
       phrases.contains { bytes.contains($0.words, in: range, probe: $0.probe) }
@@ -37,7 +37,7 @@ struct Verdict {
     }
   }
 
-  /// Closing sentences, each by a word that hardly any other sentence has.
+  /// Closing sentences, each with a word that hardly any other sentence has.
   private static let codas: [(sign: StaticString, probe: Int, phrases: [(words: StaticString, probe: Int)])] = [
     ("interpreted", 5, [("should not be interpreted", 19)]),
     ("advised", 2, [("are advised to consult", 6), ("is advised to speak", 5)]),
@@ -50,13 +50,13 @@ struct Verdict {
       ]
     ),
   ]
-  /// A word of each kind of coda: a sentence without any of them is none.
+  /// A word of each kind of coda; every coda contains one of them.
   static let codaWords: [StaticString] = ["interpreted", "advised", "abruptly", "addresses"]
   private static let subjects: [StaticString] = ["medical", "request", "appropriate", "treatment"]
 
-  /// The last place of ‘necess’ in a range.
+  /// Returns the offset of the last ‘necess’ in a range.
   private static func lastNecess(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
-    // Its rarest letter is looked for, in steps of eight bytes where none of them is one.
+    // Look for its rarest letter, in steps of eight bytes if none of them is one.
     var i = range.upperBound - 4
     let first = range.lowerBound + 2
     while i >= first {
@@ -96,7 +96,7 @@ struct Verdict {
       if isAny(start..<wordEnd, verbs, bytes) { break }
     }
     if isStated {
-      // ‘is also not’ stands before; ‘cannot be’ too.
+      // ‘is also not’ may precede it, and ‘cannot be’, too.
       let before = bytes.trimEnd(end, from: sentence.lowerBound)
       for word in negations {
         if let start = bytes.matchBack(word, before: before, from: sentence.lowerBound),
@@ -133,7 +133,7 @@ struct Verdict {
     openers.contains { bytes.contains($0, in: range, probe: 2) }
   }
 
-  /// True if words stand in a range and end there as words: ‘is met’, but not ‘is methadone’.
+  /// Returns true if words occur in a range and end at the end of a word: ‘is met’, but not ‘is methadone’.
   private static func hasWords(_ words: StaticString, in range: Range<Int>, _ bytes: LetterBytes) -> Bool {
     var i = range.lowerBound
     while let hit = bytes.find(words, from: i, to: range.upperBound) {
@@ -151,18 +151,18 @@ struct Verdict {
     "not", "non", "no", "cannot", "never", "nor", "neither", "isn't", "aren't", "unnecessary", "without",
   ]
   private static let copulas: [StaticString] = ["is", "are", "was", "were", "be", "deemed", "considered", "found"]
-  /// Verbs that no negation stands before.
+  /// Verbs without a negation before them.
   private static let verbs: [StaticString] = ["is", "are", "was", "were"]
-  /// What a request does that is not necessary: ‘fails to meet medical necessity’.
+  /// Verbs for a request that is not necessary: ‘fails to meet medical necessity’.
   private static let failures: [StaticString] = [
     " fails to meet", " fails to establish", " fails to demonstrate", " fails to support", " lacks ",
   ]
-  /// What is said of a necessity that is there.
+  /// Words after a necessity that is confirmed.
   private static let confirmations: [StaticString] = [
     " has been established", " has been demonstrated", " has been documented", " has been shown", " is established",
     " is demonstrated", " is supported", " is met", " has been met",
   ]
-  /// What stands between a verb of support and ‘necessary’.
+  /// Words between a verb of support and ‘necessary’.
   private static let attributions: [StaticString] = [
     "as being medically ", "as being ", "as medically ", "to be medically ", "to be a medical ",
   ]
@@ -170,7 +170,7 @@ struct Verdict {
     " is supported", " are supported", " is established", " is shown", " is documented", " has been established",
     " is certified", " is recommended",
   ]
-  /// Words that make a sentence no plain statement.
+  /// Words that begin a sentence that is not a plain statement.
   private static let openers: [StaticString] = [
     "whether", " if ", "unless", "would", "could", "until", " not ", " no ",
   ]

@@ -1,6 +1,6 @@
-/// Labels and headings of the form that are misspelled, as scanners leave them: put back as the form has them.
+/// Restores labels and headings of the form that a scanner has misspelled.
 enum FormWords {
-  /// Restores what can be told for a label, at line starts and in the case table.
+  /// Restores labels at the start of lines and in the case table.
   ///
   /// - Returns: True if something was restored.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
@@ -11,7 +11,7 @@ enum FormWords {
       let lines = TextLines(of: bytes).all.filter { !$0.text.isEmpty }
       let tableEnd = lines.prefix(24).firstIndex { isWord(Self.firstHeading, $0.text, in: bytes) } ?? 10
       for (index, line) in lines.enumerated() {
-        // A line without an end, or a name of very many words, is not read as a table to its end.
+        // Do not look for table labels in a line without an end, or in a very long name.
         if index < tableEnd, line.text.lowerBound < longestTable {
           let text = line.text.clamped(to: 0..<longestTable)
           changes += tableLabels(in: text, of: bytes)
@@ -33,7 +33,7 @@ enum FormWords {
     }
   }
 
-  /// The most bytes in which the labels of a case table stand.
+  /// The maximum size of a case table's labels, in bytes.
   private static let longestTable = 3_000
 
   private static func isSame(_ range: Range<Int>, _ words: StaticString, in bytes: LetterBytes) -> Bool {
@@ -43,7 +43,7 @@ enum FormWords {
 
   // MARK: Labels
 
-  /// The label that begins a line, up to its colon or what stands for it.
+  /// Returns the label at the beginning of a line, up to its colon or a replacement of it.
   private static func label(at line: Range<Int>, in bytes: LetterBytes) -> (range: Range<Int>, words: StaticString)? {
     let start = folded(line.lowerBound..<min(line.upperBound, line.lowerBound + 8), in: bytes)
     for label in labels where label.mayBegin(start) {
@@ -56,7 +56,7 @@ enum FormWords {
         i += 1
       }
       guard letters + 2 >= label.letters.count else { continue }
-      // Without a mark the word after the label has been begun.
+      // Without a mark, this is the beginning of the word after the label.
       let hasMark = i < line.upperBound && isMark(bytes[i])
       var end = i
       if !hasMark {
@@ -75,7 +75,7 @@ enum FormWords {
     return nil
   }
 
-  /// The heading or sentence that a line is.
+  /// Returns the heading or sentence that makes up a line.
   private static func heading(_ line: Range<Int>, in bytes: LetterBytes) -> (range: Range<Int>, words: StaticString)? {
     guard line.count < 120 else { return nil }
     let start = folded(line.lowerBound..<min(line.upperBound, line.lowerBound + 8), in: bytes)
@@ -86,7 +86,7 @@ enum FormWords {
     line.count + 12 >= word.letters.count && isNear(folded(line, in: bytes), word.letters)
   }
 
-  /// The labels of the case table in a line, of which it may have two.
+  /// Returns the labels of the case table in a line, which may have two.
   private static func tableLabels(
     in line: Range<Int>, of bytes: LetterBytes
   ) -> [(range: Range<Int>, words: StaticString)] {
@@ -127,13 +127,13 @@ enum FormWords {
 
   // MARK: Letters
 
-  /// A word or words of the form, with their letters as a scanner may take them.
+  /// One or more words of the form, with alternatives for letters that a scanner may confuse.
   private struct Word: Sendable {
     let words: StaticString
     let letters: [UInt8]
     var isLong: Bool { letters.count > 16 }
 
-    /// True if a text that begins with some letters may be the word; most texts are told by these.
+    /// Returns true if a text that begins with some letters may be the word; this excludes most texts.
     func mayBegin(_ start: [UInt8]) -> Bool {
       var i = 0
       while i < start.count, i < 3 {
@@ -171,20 +171,20 @@ enum FormWords {
     byte.isLetter || byte == 0x30 || byte == 0x31 || byte == 0x21 || byte == 0x7C || byte == 0x35
   }
 
-  /// The letters of a range in lower case, each pair that scanners confuse as one letter.
+  /// Returns the letters of a range in lower case, with pairs that scanners confuse made one letter.
   fileprivate static func folded(_ range: Range<Int>, in bytes: LetterBytes) -> [UInt8] {
     LookAlikes.folded(bytes[range])
   }
 
-  /// True if two words differ by a sixth of their letters at most.
+  /// Returns true if two words differ in at most a sixth of their letters.
   private static func isNear(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     LookAlikes.distance(a, b, atMost: b.count / 6) != nil
   }
 }
 
-/// Letters that scanners take for others.
+/// Letters that scanners confuse.
 enum LookAlikes {
-  /// Words without all that is no letter, in lower case, and with one letter for each group that scanners confuse.
+  /// Returns the letters of a text in lower case, with one letter for each group that scanners confuse.
   static func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
     var letters: [UInt8] = []
     var last: UInt8 = 0
@@ -205,7 +205,7 @@ enum LookAlikes {
     return letters
   }
 
-  /// For each byte the letter of its group; 0 for what is no letter and is not taken for one.
+  /// The letter of each byte's group, or 0 for a byte that is not a letter and does not look like one.
   private static let groups: [UInt8] = (0...255).map { byte in
     let byte = UInt8(byte).lowered
     switch byte {
@@ -216,11 +216,11 @@ enum LookAlikes {
     }
   }
 
-  /// Returns the number of letters to change, insert or leave out to make one word of the other.
+  /// Returns the number of letters to change, insert or delete to turn one word into the other.
   ///
-  /// A scanner swaps no letters.
+  /// Scanners do not swap letters.
   ///
-  /// - Returns: The number, or `nil` where it is larger than `limit`.
+  /// - Returns: The number, or `nil` if it is larger than `limit`.
   static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
     Spelling.distance(a[...], b[...], atMost: limit, swaps: false)
   }

@@ -1,6 +1,6 @@
-/// Text in HTML: its tags become line ends and its entities characters.
+/// Converts HTML to text: tags become line ends, and entities become characters.
 enum HTMLText {
-  /// True if a text is HTML, by its first tag.
+  /// Returns true if a text is HTML, judging by its first tag.
   static func isHTML(_ bytes: LetterBytes) -> Bool {
     let start = bytes.skipSpace(0, to: bytes.count)
     guard start < bytes.count, bytes[start] == 0x3C else { return false }
@@ -13,7 +13,7 @@ enum HTMLText {
     "<html", "<!doctype", "<body", "<p>", "<p ", "<div", "<table", "<?xml", "<pre",
   ]
 
-  /// True if a text has entities, such as `&amp;`.
+  /// Returns true if a text has entities, such as `&amp;`.
   static func hasEntities(_ bytes: LetterBytes) -> Bool {
     var i = 0
     while let ampersand = bytes.firstIndex(of: 0x26, from: i, to: bytes.count) {
@@ -32,9 +32,9 @@ enum HTMLText {
     }
   }
 
-  /// Puts the text in the place of its HTML: a line for each block, an empty one between them.
+  /// Replaces HTML by its text: a line for each block, with an empty line between blocks.
   ///
-  /// - Returns: For each line of the text the line of the HTML where it begins, from 1.
+  /// - Returns: For each line of the text, the line of the HTML where it begins, from 1.
   static func strip(_ text: inout [UInt8]) -> [Int] {
     let source = text
     text.removeAll(keepingCapacity: true)
@@ -65,17 +65,17 @@ enum HTMLText {
     return lines.numbers
   }
 
-  /// The lines of a source from which the lines of its text come.
+  /// Records the line of the source for each line of the text.
   private struct SourceLines {
     private(set) var numbers: [Int] = []
-    /// The line of the source at the first byte that has not been looked at.
+    /// The line of the source at the first byte not examined yet.
     private var line = 1
     private var place = 0
-    /// The bytes of the text whose line ends are counted.
+    /// The number of bytes of the text whose line ends are counted.
     private var counted = 0
     private var lineEnds = 0
 
-    /// Notes a character of the source that comes next in the text.
+    /// Records that the next character of the text comes from a position in the source.
     mutating func note(_ next: Int, of source: LetterBytes, in text: [UInt8]) {
       guard numbers.isEmpty || text.last == 0x0A else { return }
       while let newline = source.firstIndex(of: 0x0A, from: place, to: next) {
@@ -100,7 +100,7 @@ enum HTMLText {
     var kind: Kind
     var end: Int
 
-    /// Reads the tag or comment that begins at a place.
+    /// Reads the tag or comment at an offset.
     init?(at start: Int, in bytes: LetterBytes) {
       if bytes.match("<!--", at: start, to: bytes.count) != nil {
         end = bytes.find("-->", from: start, to: bytes.count, probe: 2)?.upperBound ?? bytes.count
@@ -151,7 +151,7 @@ enum HTMLText {
     }
   }
 
-  /// Reads `&amp;`, `&#38;` or `&#x26;` at a place.
+  /// Reads `&amp;`, `&#38;` or `&#x26;` at an offset.
   private static func entity(at start: Int, in bytes: LetterBytes) -> (Unicode.Scalar, end: Int)? {
     guard let stop = bytes.firstIndex(of: 0x3B, from: start + 2, to: min(bytes.count, start + 12)) else { return nil }
     if bytes[start + 1] == 0x23 {

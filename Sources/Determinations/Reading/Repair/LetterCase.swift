@@ -1,16 +1,16 @@
-/// Letters that were put in capitals, or in lower case, as a whole.
+/// Restores the case of letters that were converted to capitals, or to lower case, as a whole.
 ///
-/// Sentences, names and headings are told by their capitals, so these are restored as far as they are known; no byte
-/// moves.
+/// Sentences, names and headings are recognized by their capitals, so these are restored as far as possible. The length
+/// of the text does not change.
 enum LetterCase {
-  /// True if nearly all letters of a text have one case.
+  /// Returns true if nearly all letters of a text have the same case.
   static func isOne(in bytes: LetterBytes) -> Bool {
     var upper = 0
     var lower = 0
     let end = min(bytes.count, 4_000)
     var start = 0
     while start < end {
-      // As many as a byte can count, so that sixteen and more are looked at in one step.
+      // At most as many as a byte can count, so that the compiler vectorizes the loop.
       let part = LetterBytes(rebasing: bytes[start..<min(end, start + 240)])
       var (uppers, lowers) = (0 as UInt8, 0 as UInt8)
       for byte in part {
@@ -36,7 +36,7 @@ enum LetterCase {
       } else if byte == 0x2E || byte == 0x3F || byte == 0x21 || byte == 0x3A {
         isStart = i + 1 == text.count || text[i + 1].isSpace
       } else if byte == 0x0A, i + 1 < text.count, text[i + 1].isSpace {
-        // A paragraph, as far as it is known.
+        // The beginning of a paragraph, as far as it can be recognized.
         isStart = isStart || isAfterStop(i, in: text)
       } else if byte.isDigit {
         isStart = false
@@ -66,7 +66,7 @@ enum LetterCase {
     return i == 0 || [0x2E, 0x3A, 0x3F, 0x21].contains(text[i - 1])
   }
 
-  /// Gives the first letter of each paragraph a capital where a blank line stands before it.
+  /// Capitalizes the first letter of each paragraph that follows an empty line.
   private static func capitalizeLines(_ text: inout [UInt8]) {
     var newlines = 2
     for i in text.indices {
@@ -79,7 +79,7 @@ enum LetterCase {
     }
   }
 
-  /// Words that letters print in capitals, and whether they are a line of their own.
+  /// Words that letters print in capitals, and whether they are on a line of their own.
   private static let capitals: [(StaticString, isLine: Bool)] = [
     ("how the imr final determination was made", true), ("clinical case summary", true),
     ("imr issues, decisions and rationales", true), ("imr decision(s) and rationale(s)", true),

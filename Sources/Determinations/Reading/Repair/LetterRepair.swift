@@ -1,9 +1,9 @@
-/// Undoes what mail programs, converters, scanners and offices do to the text of a letter before it is read.
+/// Reverts the effects of mail programs, converters, scanners and offices on the text of a letter before it is read.
 ///
-/// Each kind of damage has cheap signs that intact letters lack, so that an intact letter is read where it stands. The
-/// number of lines stays, except where the text is HTML or its lines are numbered on lines of their own.
+/// Each kind of damage has signs that are cheap to find and that intact letters lack, so an intact letter is read in
+/// place. The number of lines does not change, unless the text is HTML or its line numbers are on lines of their own.
 enum LetterRepair {
-  /// The kinds of damage of which a text shows signs.
+  /// The kinds of damage that a text has signs of.
   struct Signs: OptionSet {
     let rawValue: UInt16
 
@@ -43,9 +43,9 @@ enum LetterRepair {
     return signs
   }
 
-  /// Repairs a text of which the signs are known.
+  /// Repairs the damage that a text has signs of.
   ///
-  /// - Returns: For each line of a text that was HTML the line where it began, from 1; empty for other text.
+  /// - Returns: For each line of a text that was HTML, the line where it began, from 1; empty for other text.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func repair(_ signs: Signs, _ text: inout [UInt8]) -> [Int] {
     var lines: [Int] = []
@@ -59,13 +59,13 @@ enum LetterRepair {
     if signs.contains(.pagesTwice) { RepeatedPages.remove(from: &text) }
     if signs.contains(.tabs) { SpacedText.removeTabs(from: &text) }
     if signs.contains(.margins) { LineMargins.remove(from: &text) }
-    // Marks of a converter may stand behind those of a margin.
+    // The marks of a converter may follow those of a margin.
     if signs.contains(.markdown) || text.withUnsafeBufferPointer({ MarkdownText.isMarkdown($0) }) {
       MarkdownText.remove(from: &text)
     }
     if signs.contains(.spacedWords) {
       SpacedText.joinWords(in: &text)
-      // Labels and headings whose words had no wider gaps between them.
+      // Restore labels and headings whose letters were spaced without wider gaps between words.
       _ = FormWords.restore(&text)
     }
     if signs.contains(.scannedWords) { ScannedWords.restore(&text) }
@@ -86,18 +86,18 @@ enum LetterRepair {
 
 /// The lines of a text, without their ends.
 struct TextLines {
-  /// A line: its bytes from its first to its last that is no white space; empty for a blank line.
+  /// A line: its bytes without white space at either end; empty for a blank line.
   struct Line {
-    /// The first byte of the line.
+    /// The offset of the first byte of the line.
     var start: Int
     var text: Range<Int>
-    /// The line feed, or the end of the text.
+    /// The offset of the line feed, or the end of the text.
     var end: Int
   }
 
   private(set) var all: [Line] = []
 
-  /// Finds the lines of a text, whose ends are line feeds, form feeds, or carriage returns.
+  /// Finds the lines of a text, which end in line feeds, form feeds, or carriage returns.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(of bytes: LetterBytes) {

@@ -1,8 +1,8 @@
-/// What stands at the beginning of every line: the `>` of mail, the line numbers of pleadings, a rule.
+/// Margins at the beginning of every line: the `>` of mail, the line numbers of pleadings, a rule.
 enum LineMargins {
-  /// True if most lines of a text have such a margin.
+  /// Returns true if most lines of a text have such a margin.
   static func stand(in bytes: LetterBytes) -> Bool {
-    // The first lines tell in nearly all letters.
+    // The first lines are sufficient for nearly all letters.
     var i = 0
     var lines = 0
     var marked = 0
@@ -13,13 +13,13 @@ enum LineMargins {
       if bytes[first] == 0x3E || bytes[first] == 0x7C || bytes[first].isDigit { marked += 1 }
       i = (bytes.firstIndex(of: 0x0A, from: first, to: bytes.count) ?? bytes.count) + 1
     }
-    // The case table of some extractors is all numbers.
+    // The case tables of some extractors begin each line with a number.
     guard marked * 5 >= lines * 2, lines > 4 else { return false }
     let all = TextLines(of: bytes).all
     return Margin.all.contains { $0.stands(all, in: bytes) }
   }
 
-  /// Removes margins, one inside another.
+  /// Removes margins, including nested ones.
   static func remove(from text: inout [UInt8]) {
     for _ in 0..<3 {
       let source = text
@@ -62,7 +62,7 @@ enum LineMargins {
       }
     }
 
-    /// Reads the number that begins a line, and where the text after it begins.
+    /// Reads the number at the beginning of a line, and returns where the text after it begins.
     private static func number(at line: Range<Int>, in bytes: LetterBytes) -> (number: Int, end: Int)? {
       var i = line.lowerBound
       var number = 0
@@ -77,7 +77,9 @@ enum LineMargins {
       return (number, i)
     }
 
-    /// True if nearly all numbers have lines of their own: one that stands before text is of the text.
+    /// Returns true if nearly all numbers are on lines of their own.
+    ///
+    /// A number before text then belongs to the text.
     private func standsAlone(_ lines: [TextLines.Line], in bytes: LetterBytes) -> Bool {
       guard case .numbers = self else { return false }
       var alone = 0
@@ -106,14 +108,14 @@ enum LineMargins {
             { i += 1 }
             if i > line.text.lowerBound { start = i < line.end && bytes[i] == 0x20 ? i + 1 : i }
           case .numbers:
-            // A number of the text, such as a dose at a line's start, is not the next one.
+            // A number that belongs to the text, such as a dose at the start of a line, does not continue the count.
             if let (number, end) = Self.number(at: line.text, in: bytes),
               number == last + 1 || number == 1 || last == 0,
               !isAlone || end == line.text.upperBound
             {
               last = number
               start = end < line.end && bytes[end] == 0x20 ? end + 1 : end
-              // A number on a line of its own.
+              // The number is on a line of its own.
               dropsEnd = end == line.text.upperBound && line.end == line.text.upperBound
             }
           }

@@ -1,6 +1,6 @@
-/// The list of links that programs put behind a text that was HTML: ‘[1]: https://example.org/’.
+/// The list of links that programs append to a text that was HTML: ‘[1]: https://example.org/’.
 enum LinkList {
-  /// True if a text ends with a numbered link.
+  /// Returns true if a text ends with a numbered link.
   static func stands(in bytes: LetterBytes) -> Bool { start(in: bytes) != nil }
 
   static func remove(from text: inout [UInt8]) {
@@ -8,7 +8,7 @@ enum LinkList {
     text.removeSubrange(start...)
   }
 
-  /// The end of the text before the list.
+  /// Returns the end of the text before the list.
   private static func start(in bytes: LetterBytes) -> Int? {
     var end = bytes.trimEnd(bytes.count, from: 0)
     var start: Int?
@@ -27,7 +27,7 @@ enum LinkList {
     return bytes.trimmed(start..<end)
   }
 
-  /// True for a number in brackets, or with a full stop, and an address with nothing behind it.
+  /// Returns true for a number in brackets, or with a full stop, followed only by an address.
   private static func isLink(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     var i = line.lowerBound
     let isBracketed = bytes[i] == 0x5B
@@ -42,7 +42,7 @@ enum LinkList {
     return bytes.match("mailto:", at: i, to: line.upperBound) != nil || bytes.contains("://", in: address, probe: 0)
   }
 
-  /// True for the line above such a list.
+  /// Returns true for the title of such a list.
   private static func isTitle(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     let words = line.lowerBound..<bytes.trimPunctuation(line.upperBound, from: line.lowerBound)
     return titles.contains { bytes.match($0, at: words.lowerBound, to: words.upperBound) == words.upperBound }

@@ -1,6 +1,6 @@
-/// Text with the marks of Markdown: bold labels, headings, escaped punctuation, tables, rules.
+/// Removes the marks of Markdown: bold labels, headings, escaped punctuation, tables, rules.
 enum MarkdownText {
-  /// True if a text has such marks more than once.
+  /// Returns true if a text has more than one such mark.
   static func isMarkdown(_ bytes: LetterBytes) -> Bool {
     var marks = 0
     for mark in [0x2A, 0x5C, 0x5F] as [UInt8] {
@@ -18,7 +18,7 @@ enum MarkdownText {
       || headings(in: bytes) >= 2
   }
 
-  /// Labels in bold, of which a short letter may have no more than one.
+  /// Bold labels; a short letter may have only one.
   private static let labels: [StaticString] = [
     "**decision rationale", "__decision rationale", "**claims administrator", "**maximus", "**case number",
   ]
@@ -48,7 +48,7 @@ enum MarkdownText {
     source.withUnsafeBufferPointer { bytes in
       for line in TextLines(of: bytes).all {
         if isRule(line.text, in: bytes) {
-          // A line of one space separates paragraphs in any layout.
+          // In every layout, a line of one space separates paragraphs.
           text.append(0x20)
         } else {
           append(line, of: bytes, to: &text)
@@ -92,7 +92,7 @@ enum MarkdownText {
     }
   }
 
-  /// True for a line of marks alone that separates parts: ‘* * *’, ‘---’, ‘|---|---|’.
+  /// Returns true for a line that consists of marks and separates parts: ‘* * *’, ‘---’, ‘|---|---|’.
   static func isRule(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     var marks = 0
     for i in line {

@@ -1,13 +1,13 @@
-/// The first and last lines of a text's pages, where offices and machines add theirs.
+/// The first and last lines of a text's pages, where offices and machines add their own.
 struct PageEdges {
-  /// The number of lines at each edge of a page that are looked at: marks have up to three.
+  /// The number of lines to examine at each edge of a page; marks have up to three.
   static let depth = 3
 
-  /// For each line with text the page that it stands on.
+  /// The page of each line with text.
   private var pages: [Int] = []
   private var isEdge: [Bool] = []
 
-  /// Finds the edges of a text's pages from its lines with text; there are none where it has no page's mark.
+  /// Finds the edges of a text's pages from its lines with text; there are none if the text has no page marks.
   init(of texts: [Range<Int>], in bytes: LetterBytes) {
     guard let mark = PageMark(in: bytes), !texts.isEmpty else { return }
     pages.reserveCapacity(texts.count)
@@ -20,7 +20,7 @@ struct PageEdges {
       }
       pages.append(page)
     }
-    // As many pages as paragraphs are none.
+    // If there are as many pages as paragraphs, they are not pages.
     guard texts.count > 4 * starts.count else {
       pages = []
       return
@@ -33,9 +33,9 @@ struct PageEdges {
     }
   }
 
-  /// Those of some lines that stand at the edge of a page, with nothing but others of them beyond.
+  /// Returns those lines that are at the edge of a page, with only others of them further out.
   ///
-  /// A form that begins each page in the same way has words of the letter before those that repeat.
+  /// If a form begins each page in the same way, words of the letter come before the repeated ones.
   func outermost(of lines: Set<Int>) -> Set<Int> {
     guard !isEdge.isEmpty else { return [] }
     return lines.filter { isEdge[$0] && (isOutermost($0, lines, step: -1) || isOutermost($0, lines, step: 1)) }
@@ -50,14 +50,14 @@ struct PageEdges {
     return true
   }
 
-  /// The number of pages on which some of the lines stand.
+  /// Returns the number of pages with some of the lines.
   func pages(of lines: [Int]) -> Int {
     pages.isEmpty ? 0 : Set(lines.lazy.map { pages[$0] }).count
   }
 
-  /// True if a line at the edge of one page stands at that of another, too, but for its digits.
+  /// Returns true if a line at the edge of one page is repeated at that of another, apart from its digits.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes; of more than a hundred pages the first hundred are compared.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; at most the first hundred pages are compared.
   static func repeatLines(in bytes: LetterBytes) -> Bool {
     guard let mark = PageMark(in: bytes) else { return false }
     var seen: [(line: Range<Int>, page: Int)] = []
@@ -65,7 +65,7 @@ struct PageEdges {
     seen.reserveCapacity(4 * depth)
     for page in 0..<100 where start < bytes.count {
       let next = mark.next(from: start, in: bytes)
-      // Lines of the form are told from others only where they repeat: most lines do not.
+      // Check whether lines belong to the form only if they repeat, which most lines do not.
       let repeats = hasEdge(of: start..<next.lowerBound, in: bytes) { line in
         guard line.count < 120 else { return false }
         let repeats = seen.contains { $0.page != page && isSame($0.line, line, in: bytes) }
@@ -79,7 +79,7 @@ struct PageEdges {
     return false
   }
 
-  /// True if two lines are the same in any case, whatever their numbers.
+  /// Returns true if two lines are equal, ignoring case and numbers.
   private static func isSame(_ line: Range<Int>, _ other: Range<Int>, in bytes: LetterBytes) -> Bool {
     var (i, j) = (line.lowerBound, other.lowerBound)
     while i < line.upperBound, j < other.upperBound {
@@ -96,7 +96,7 @@ struct PageEdges {
     return i == line.upperBound && j == other.upperBound
   }
 
-  /// True if a line at the edges of a page meets a condition.
+  /// Returns true if a line at the edges of a page meets a condition.
   private static func hasEdge(
     of page: Range<Int>, in bytes: LetterBytes, where isMet: (Range<Int>) -> Bool
   ) -> Bool {
@@ -117,11 +117,11 @@ struct PageEdges {
   }
 }
 
-/// What ends the pages of a text: a form feed, or four newlines where all newlines are doubled.
+/// The mark between a text's pages: a form feed, or four newlines if all newlines are doubled.
 private enum PageMark {
   case formFeed, newlines
 
-  /// Finds the mark of a text; `nil` where it has none.
+  /// Finds the mark of a text, or returns `nil` if it has none.
   init?(in bytes: LetterBytes) {
     if bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) != nil {
       self = .formFeed
@@ -132,7 +132,7 @@ private enum PageMark {
     }
   }
 
-  /// The next mark; nothing at the end of the text where there is none.
+  /// Returns the next mark, or an empty range at the end of the text.
   func next(from start: Int, in bytes: LetterBytes) -> Range<Int> {
     switch self {
     case .formFeed:
@@ -149,7 +149,7 @@ private enum PageMark {
     return bytes.count..<bytes.count
   }
 
-  /// True if one stands between two lines.
+  /// Returns true if a mark is between two lines.
   func stands(in gap: Range<Int>, of bytes: LetterBytes) -> Bool {
     let mark = next(from: gap.lowerBound, in: LetterBytes(rebasing: bytes[..<gap.upperBound]))
     return !mark.isEmpty

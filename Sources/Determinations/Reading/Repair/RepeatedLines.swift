@@ -1,11 +1,13 @@
-/// Lines that offices and machines add to pages: fax lines, Bates numbers, running heads, wherever on the page they stand.
+/// Lines that offices and machines add to pages: fax lines, Bates numbers, running heads, anywhere on the page.
 enum RepeatedLines {
-  /// True if some line looks as if it were one; cheap, and rarely true for an intact letter.
+  /// Returns true if some line looks like one.
+  ///
+  /// This is cheap, and rarely true for an intact letter.
   static func mayStand(in bytes: LetterBytes) -> Bool {
     if PageEdges.repeatLines(in: bytes) { return true }
     var before: Range<Int>?
     var line: Range<Int>?
-    // Most lines have no word that stands before a page's number.
+    // Most lines have no word that precedes a page number.
     var capital = -1
     var i = 0
     while i < bytes.count {
@@ -39,10 +41,10 @@ enum RepeatedLines {
     return line.map { isStamped($0, in: bytes) } ?? false
   }
 
-  /// Puts form feeds in the place of such lines.
+  /// Replaces such lines by form feeds.
   ///
-  /// A line counts as added by its own words, or where another one differs from it in digits alone, and they interrupt
-  /// sentences or stand at the edges of pages.
+  /// A line counts as added because of its own words, or because it differs from another only in digits and both
+  /// interrupt sentences or are at the edges of pages.
   static func remove(from text: inout [UInt8]) {
     for _ in 0..<3 {
       let source = text
@@ -81,7 +83,7 @@ enum RepeatedLines {
       isAdded.formUnion([index, index + 1])
     }
     for (index, text) in texts.enumerated() where index > 0 && index + 1 < texts.count {
-      // A line of capitals in the midst of a sentence is of another text.
+      // A line of capitals in the middle of a sentence belongs to another text.
       if text.count < 80, text.count > 6, isOfCapitals(text, in: bytes),
         interrupts(text, before: texts[index - 1], next: texts[index + 1], in: bytes)
       {
@@ -99,7 +101,7 @@ enum RepeatedLines {
           || isShort(texts[index], before: texts[index - 1], next: texts[index + 1], in: bytes)
       }
       guard !interrupting.isEmpty else { continue }
-      // The same words twice may be a heading's; numbers that go on are not.
+      // The same words twice may be a heading, but not if their numbers increase.
       let isNumbered = bytes[texts[places[0]]].contains(where: \.isDigit)
       if isNumbered && pages < 2 || interrupting.count * 2 > places.count || standAlone(places, texts, in: bytes) {
         isAdded.formUnion(places)
@@ -108,8 +110,8 @@ enum RepeatedLines {
     return isAdded.sorted().map { texts[$0] }
   }
 
-  /// True if the words before and after two of the places are the same too: a rationale that the letter has twice, in
-  /// lines that may be broken elsewhere.
+  /// Returns true if the words before and after two of the lines are also equal: a rationale that occurs twice, perhaps
+  /// with different line breaks.
   private static func isRepeatedText(_ places: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
     var seen = Set<[UInt8]>()
     return places.contains { place in
@@ -119,7 +121,7 @@ enum RepeatedLines {
     }
   }
 
-  /// The last characters before a place, without white space.
+  /// Returns the last characters before an offset, without white space.
   private static func words(before place: Int, in bytes: LetterBytes) -> [UInt8] {
     var words: [UInt8] = []
     var i = place
@@ -130,7 +132,7 @@ enum RepeatedLines {
     return words
   }
 
-  /// The first characters after a place, without white space.
+  /// Returns the first characters after an offset, without white space.
   private static func words(after place: Int, in bytes: LetterBytes) -> [UInt8] {
     var words: [UInt8] = []
     var i = place
@@ -141,13 +143,13 @@ enum RepeatedLines {
     return words
   }
 
-  /// True if no two of the places have the same words before or after them.
+  /// Returns true if no two of the lines have the same words before or after them.
   private static func standAlone(_ places: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
     Set(places.map { words(before: texts[$0].lowerBound, in: bytes) }).count == places.count
       && Set(places.map { words(after: texts[$0].upperBound, in: bytes) }).count == places.count
   }
 
-  /// True for a line of capitals and a short one that ends with the page's number: a running head of two lines.
+  /// Returns true for a line of capitals and a short one that ends with the page number: a running head of two lines.
   private static func isHead(_ first: Range<Int>, _ second: Range<Int>, in bytes: LetterBytes) -> Bool {
     // Hardly any line begins with several capitals.
     guard first.count > 8, first.count < 80, second.count < 80, bytes[first.lowerBound + 1].isUpper,
@@ -166,7 +168,7 @@ enum RepeatedLines {
     return letters * 4 > line.count * 3
   }
 
-  /// A line with a zero in the place of each run of digits.
+  /// Returns a line with a zero for each run of digits.
   static func masked(_ line: Range<Int>, in bytes: LetterBytes) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(line.count)
@@ -180,7 +182,7 @@ enum RepeatedLines {
     return text
   }
 
-  /// True for a line that ends with an outcome or a full stop, or has a label of the form.
+  /// Returns true for a line that ends with an outcome or a full stop, or has a label of the form.
   static func isOfForm(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     let last = bytes[line.upperBound - 1]
     if last == 0x2E || last == 0x3A { return true }
@@ -192,7 +194,7 @@ enum RepeatedLines {
       || bytes.contains("expert reviewer", in: line, probe: 1) || bytes.contains("claims admin", in: line, probe: 1)
   }
 
-  /// True if a line begins none of the sentences around it: the text before it goes on after it.
+  /// Returns true if a line does not begin a sentence, and the text before it continues after it.
   private static func interrupts(
     _ line: Range<Int>, before: Range<Int>, next: Range<Int>, in bytes: LetterBytes
   ) -> Bool {
@@ -206,7 +208,7 @@ enum RepeatedLines {
     }
   }
 
-  /// True if a line is too short for its place: the sentence before it goes on, and so does that after it.
+  /// Returns true if a line is shorter than its neighbors although the sentences before and after it continue.
   private static func isShort(
     _ line: Range<Int>, before: Range<Int>, next: Range<Int>, in bytes: LetterBytes
   ) -> Bool {
@@ -218,13 +220,13 @@ enum RepeatedLines {
     return !isOfForm(line, in: bytes)
   }
 
-  /// True for a fax line, a Bates number or a page's number with words, by what they say.
+  /// Returns true for a fax line, a Bates number or a page number with words.
   private static func isStamped(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     isBatesNumber(line, in: bytes)
       || bytes.firstIndex(of: 0x50, from: line.lowerBound, to: line.upperBound) != nil && hasPageNumber(line, in: bytes)
   }
 
-  /// True for a line with the number of a page and other signs of a stamp, given that it has a capital P.
+  /// Returns true for a line with a page number and other signs of a stamp, if it has a capital P.
   private static func hasPageNumber(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard bytes[line].contains(where: \.isDigit) else { return false }
     guard let page = pageNumber(in: line, of: bytes) else { return false }
@@ -236,7 +238,7 @@ enum RepeatedLines {
     return signs > 2
   }
 
-  /// ‘SIF-000731’: one word of capitals and at least four digits at its end.
+  /// Returns true for ‘SIF-000731’: one word of capitals that ends in at least four digits.
   private static func isBatesNumber(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard (6...24).contains(line.count), bytes[line.lowerBound].isUpper else { return false }
     var digits = line.upperBound
@@ -245,7 +247,7 @@ enum RepeatedLines {
     return bytes[line.lowerBound..<digits].allSatisfy { $0.isUpper || $0 == 0x5F || $0 == 0x2D || $0 == 0x20 }
   }
 
-  /// True if a capital P may begin one of the words that stand before a page's number.
+  /// Returns true if a capital P may begin a word that precedes a page number.
   private static func beginsPage(at place: Int, in bytes: LetterBytes) -> Bool {
     guard place + 1 < bytes.count else { return false }
     switch bytes[place + 1] | 0x20 {
@@ -286,7 +288,7 @@ enum RepeatedLines {
     return nil
   }
 
-  /// True if a line has a time of day, ‘10:41’.
+  /// Returns true if a line has a time of day, such as ‘10:41’.
   private static func hasTime(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     line.dropFirst().dropLast(2).contains {
       bytes[$0] == 0x3A && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit && bytes[$0 + 2].isDigit

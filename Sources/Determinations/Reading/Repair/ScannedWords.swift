@@ -1,8 +1,8 @@
-/// Words of the form's language in which scanners join ‘rn’ to ‘m’, or part ‘m’, put back.
+/// Restores words of the form in which scanners join ‘rn’ to ‘m’, or split ‘m’.
 ///
-/// None of the misread forms is a word, so nothing else can be meant.
+/// The misread forms are not words, so they cannot mean anything else.
 enum ScannedWords {
-  /// True if a text names the state of all letters as scanners misread it.
+  /// Returns true if a text names the state of California as scanners misread it.
   static func stand(in bytes: LetterBytes) -> Bool {
     bytes.findCapitals("califomia", from: 0, to: bytes.count) != nil
       || bytes.findCapitals("califorma", from: 0, to: bytes.count) != nil
@@ -24,7 +24,7 @@ enum ScannedWords {
       var end = 0
       for (range, right) in changes where range.lowerBound >= end {
         text += bytes[end..<range.lowerBound]
-        // The first letter, which has its case, is never misread here.
+        // The first letter is never misread here; it keeps its case.
         text.append(bytes[range.lowerBound])
         text += LetterBytes(start: right.utf8Start, count: right.utf8CodeUnitCount).dropFirst()
         end = range.upperBound
@@ -33,7 +33,7 @@ enum ScannedWords {
     }
   }
 
-  /// The misread form, the place of a rare letter in it, and the word.
+  /// The misread form, the offset of a rare letter in it, and the word.
   private static let words: [(misread: StaticString, probe: Int, right: StaticString)] = [
     ("califomia", 4, "california"), ("califorma", 4, "california"), ("detennin", 5, "determin"),
     ("detenmin", 5, "determin"), ("detemmin", 5, "determin"), ("tenminat", 3, "terminat"),

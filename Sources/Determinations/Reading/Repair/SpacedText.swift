@@ -1,4 +1,4 @@
-/// White space in odd places: tabs for spaces, and words whose letters stand apart.
+/// White space in unusual positions: tabs instead of spaces, and words with spaces between their letters.
 enum SpacedText {
   // MARK: Tabs
 
@@ -6,7 +6,7 @@ enum SpacedText {
     bytes.firstIndex(of: 0x09, from: 0, to: bytes.count) != nil
   }
 
-  /// Puts spaces in the place of tabs: one behind a colon, two between columns, none at the ends of a line.
+  /// Replaces tabs by spaces: one after a colon, two between columns, none at either end of a line.
   static func removeTabs(from text: inout [UInt8]) {
     let source = text
     text.removeAll(keepingCapacity: true)
@@ -31,17 +31,17 @@ enum SpacedText {
     }
   }
 
-  // MARK: Letters with spaces between
+  // MARK: Spaces between letters
 
-  /// The number of single letters in a row that no text has by chance.
+  /// The minimum number of single letters in a row that is not a coincidence.
   private static let fewest = 6
 
-  /// True if a text has words whose letters stand apart: ‘C L I N I C A L’.
+  /// Returns true if a text has words with spaces between their letters: ‘C L I N I C A L’.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes: near each place that looks like one, a few words are read.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; only a few words are read near each candidate.
   static func hasSpacedWords(_ bytes: LetterBytes) -> Bool {
     var i = 0
-    // Somewhere in such words every other one of eight bytes is a space.
+    // In such words, every other of some eight bytes is a space.
     while i + 8 <= bytes.count {
       if i + 34 <= bytes.count, !bytes.hasSpaces(2, apartFrom: i) {
         i += 32
@@ -57,7 +57,9 @@ enum SpacedText {
     return false
   }
 
-  /// Puts the letters together; where words have no wider gaps between them, they become one.
+  /// Removes the spaces between letters.
+  ///
+  /// If there are no wider gaps between words, they become one word.
   static func joinWords(in text: inout [UInt8]) {
     let source = text
     text.removeAll(keepingCapacity: true)
@@ -82,7 +84,7 @@ enum SpacedText {
     }
   }
 
-  /// The next run of single characters with one to four spaces between, most of them letters.
+  /// Returns the next run of single characters, mostly letters, separated by one to four spaces.
   private static func next(from start: Int, startingBefore limit: Int, in bytes: LetterBytes) -> Range<Int>? {
     var i = start
     while i < limit {
@@ -107,7 +109,7 @@ enum SpacedText {
     return nil
   }
 
-  /// True for a character with white space, or nothing, on both sides.
+  /// Returns true for a character with white space, or nothing, on both sides.
   private static func isAlone(_ place: Int, in bytes: LetterBytes) -> Bool {
     (place == 0 || bytes[place - 1] <= 0x20) && (place + 1 == bytes.count || bytes[place + 1] <= 0x20)
   }

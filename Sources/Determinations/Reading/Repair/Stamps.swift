@@ -1,15 +1,15 @@
-/// Wide gaps inside lines: stamps and notes in a second column to the right, and places where words were taken out.
+/// Wide gaps inside lines, which come from stamps and notes in a second column on the right, or from removed words.
 ///
-/// A gap of the first kind goes with what stands behind it; one of the second kind has text of the letter on both sides,
-/// and becomes ``omission``.
+/// In the first case, the gap and the text after it are removed. In the second, the letter's text is on both sides, and
+/// the gap is replaced by ``omission``.
 enum Stamps {
-  /// What stands in the place of words that a letter lacks.
+  /// The mark for words missing from a letter.
   static let omission = " [\u{2026}] "
 
-  /// The number of spaces that no writer sets between two words.
+  /// The number of spaces that nobody types between two words.
   private static let widest = 4
 
-  /// True if some line has a wide gap with text on both sides that is no gap of the case table.
+  /// Returns true if some line has a wide gap with text on both sides, outside of the case table.
   static func mayStand(in bytes: LetterBytes) -> Bool {
     let tableEnd = bytes.findCapitals("how the imr", from: 0, to: min(bytes.count, 3_000))?.lowerBound ?? 0
     var i = 0
@@ -44,7 +44,7 @@ enum Stamps {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func remove(from text: inout [UInt8]) { apply(to: &text) { !$0.isOmission } }
 
-  /// Marks the places where words were taken out, in a text without lines that are not the letter's own.
+  /// Marks omitted words, in a text without lines that are not the letter's own.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func markOmissions(in text: inout [UInt8]) { apply(to: &text) { $0.isOmission } }
@@ -65,21 +65,21 @@ enum Stamps {
     }
   }
 
-  /// A range that goes, or in the place of which the mark of an omission comes.
+  /// A range that is removed, or replaced by the mark of an omission.
   private struct Change {
     var range: Range<Int>
     var isOmission: Bool
   }
 
-  /// A gap behind the case table.
+  /// A gap after the case table.
   private struct Gap {
     var range: Range<Int>
-    /// What stands before it on its line, and behind it.
+    /// The text before it on its line, and the text after it.
     var left: Range<Int>
     var right: Range<Int>
-    /// The column where the text behind it begins.
+    /// The column where the text after it begins.
     var column: Int
-    /// The number of its line among those with text.
+    /// The index of its line among those with text.
     var row: Int
   }
 
@@ -116,7 +116,7 @@ enum Stamps {
     var lastRow = 0
     for (index, gap) in gaps.enumerated() where gap.row != lastRow {
       let ofRow = gaps[index...].prefix { $0.row == gap.row }
-      // Of several gaps the last wide one is before the column.
+      // If there are several gaps, the last wide one separates the column.
       if let first = ofRow.first(where: { isSecondColumn($0, in: gaps, at: index, margin: margin, bytes) }) {
         changes.append(Change(range: first.range.lowerBound..<first.right.upperBound, isOmission: false))
         lastRow = gap.row
@@ -131,7 +131,7 @@ enum Stamps {
     return changes
   }
 
-  /// True if a text begins with the case table.
+  /// Returns true if a text begins with the case table.
   private static func hasTable(_ bytes: LetterBytes) -> Bool {
     let beginning = 0..<min(bytes.count, 3_000)
     return ["case number", "date assigned", "decision date"].contains { (words: StaticString) in
@@ -140,11 +140,11 @@ enum Stamps {
     }
   }
 
-  /// The parts of a letter that have different gaps.
+  /// The parts of a letter, which have different gaps.
   private enum Part {
     case table, credentials, summary
 
-    /// The part of a line that follows one of this part.
+    /// Returns the part of a line that follows a line of this part.
     func following(_ line: Range<Int>, _ row: Int, in bytes: LetterBytes) -> Part {
       switch self {
       case .summary: return .summary
@@ -158,19 +158,20 @@ enum Stamps {
     }
   }
 
-  /// The column that hardly any line of the text reaches.
+  /// Returns a column that hardly any line of the text reaches.
   private static func margin(of widths: [Int]) -> Int {
     // Too few lines say nothing.
     guard widths.count > 4 else { return .max }
     return widths.sorted()[widths.count * 49 / 50] + 1
   }
 
-  /// True if what stands behind a gap is no part of the line: it lies beyond the lines, or under and above others.
+  /// Returns true if the text after a gap is not part of the line: it begins beyond the other lines, or is aligned with
+  /// text above and below.
   private static func isSecondColumn(
     _ gap: Gap, in gaps: [Gap], at index: Int, margin: Int, _ bytes: LetterBytes
   ) -> Bool {
     if gap.column >= margin { return true }
-    // One or two such lines may be chance, or the same words twice.
+    // One or two such lines may be a coincidence, or the same words twice.
     var others = 0
     for other in gaps[max(0, index - 8)..<min(gaps.count, index + 9)]
     where other.row != gap.row && abs(other.row - gap.row) < 8 && abs(other.column - gap.column) < 2 {
@@ -179,14 +180,14 @@ enum Stamps {
     return others > 1
   }
 
-  /// True if words may lack in the place of a gap: not behind a label, a number of a list or a bullet, nor before an
+  /// Returns true if words may be missing at a gap: not after a label, a list number or a bullet, nor before an
   /// outcome.
   private static func isOmission(_ gap: Gap, in bytes: LetterBytes) -> Bool {
     gap.left.count > 3 && bytes[gap.left.upperBound - 1] != 0x3A
       && OutcomeWord.match(at: gap.right.lowerBound, to: gap.right.upperBound, in: bytes)?.end != gap.right.upperBound
   }
 
-  /// The next run of spaces that is wide.
+  /// Returns the next wide run of spaces.
   private static func gap(from: Int, to: Int, in bytes: LetterBytes) -> Range<Int>? {
     var i = from
     while i < to {
@@ -201,12 +202,12 @@ enum Stamps {
     return nil
   }
 
-  /// True for the end of a line of the case table that has neither a label nor a value of it.
+  /// Returns true for the end of a line of the case table that contains neither a label nor a value of it.
   ///
-  /// A date of the table has strokes; the label ‘Received:’ has a colon.
+  /// A date of the table has slashes; the label ‘Received:’ has a colon.
   private static func isStamp(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     if bytes[range].contains(0x3A) { return false }
-    // The label of the last row stands on two lines.
+    // The label of the last row is split across two lines.
     if bytes.match("application", at: range.lowerBound, to: range.upperBound) != nil { return false }
     if CaseTableReader.isLabelOrValue(at: range.lowerBound, to: range.upperBound, in: bytes) { return false }
     return bytes[range].contains { $0.isLetter }
@@ -214,7 +215,7 @@ enum Stamps {
 }
 
 extension EightBytes {
-  /// True if two spaces stand side by side among them.
+  /// Returns true if the bytes contain two consecutive spaces.
   @inline(__always)
   fileprivate var hasTwoSpaces: Bool {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)

@@ -1,13 +1,13 @@
-/// Parts of the body that have guideline chapters of their own.
+/// Body parts that have their own guideline chapters.
 enum BodyPart: Int, CaseIterable {
   case neck, upperBack, lowBack, shoulder, elbow, hand, hip, knee, foot
 
-  /// The parts that the regions of a request are; none where one of them may be several parts.
+  /// Returns the parts for the regions of a request, or none if one of the regions may be several parts.
   static func parts(of regions: [BodyRegion]) -> [BodyPart] {
     guard !regions.isEmpty else { return [] }
     var parts: [BodyPart] = []
     for region in regions {
-      // Of a request for more than these parts nothing is known.
+      // A region without a part makes the answer unknown.
       guard let named = partsByRegion[region.name] else { return [] }
       for part in named where !parts.contains(part) { parts.append(part) }
     }
@@ -37,10 +37,10 @@ enum BodyPart: Int, CaseIterable {
     "groin": [.hip], "knee": [.knee], "ankle": [.foot], "foot": [.foot], "toe": [.foot],
   ]
 
-  /// The chapters that are about some of these parts and no others.
+  /// The chapters that cover only some of these parts.
   static let partsByChapter: [GuidelineChapter: [BodyPart]] = [
     "acoem-8": [.neck, .upperBack], "acoem-9": [.shoulder], "acoem-10": [.elbow], "acoem-11": [.hand],
-    // The chapter of ODG is about the lumbar and the thoracic spine.
+    // This chapter of ODG covers the lumbar and the thoracic spine.
     "acoem-12": [.lowBack], "odg-low-back": [.lowBack, .upperBack], "odg-neck-upper-back": [.neck, .upperBack],
     "acoem-13": [.knee], "acoem-14": [.foot], "acoem-hip": [.hip], "odg-shoulder": [.shoulder], "odg-elbow": [.elbow],
     "odg-forearm-wrist-hand": [.hand], "odg-carpal-tunnel": [.hand], "odg-hip-pelvis": [.hip],
@@ -49,7 +49,7 @@ enum BodyPart: Int, CaseIterable {
 
   // MARK: In prose
 
-  /// The beginning of a word for a part, with the place of its rarest letter.
+  /// The beginning of a word for a part, with the offset of its rarest letter.
   private struct Word: ExpressibleByStringLiteral, Sendable {
     let letters: StaticString
     let probe: Int
@@ -65,7 +65,7 @@ enum BodyPart: Int, CaseIterable {
         } ?? 0
     }
 
-    /// The first place where a word begins so.
+    /// Returns the first offset of a word that begins this way.
     func place(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
       var i = range.lowerBound
       while let hit = bytes.find(letters, from: i, to: range.upperBound, probe: probe) {
@@ -76,7 +76,7 @@ enum BodyPart: Int, CaseIterable {
     }
   }
 
-  /// The beginnings of words for the part, the first one its own name.
+  /// The beginnings of words for the part; its own name comes first.
   private var words: [Word] { Self.words[rawValue] }
 
   private static let words: [[Word]] = [
@@ -91,7 +91,7 @@ enum BodyPart: Int, CaseIterable {
     ["ankle", "foot", "feet", "toe", "plantar", "achilles", "calcane", "tarsal", "metatars"],
   ]
 
-  /// The letter of the part's vertebrae; `nil` for other parts.
+  /// The letter of the part's vertebrae, or `nil` for other parts.
   private var vertebra: UInt8? {
     switch self {
     case .neck: 0x43
@@ -101,18 +101,18 @@ enum BodyPart: Int, CaseIterable {
     }
   }
 
-  /// The first place that names the part in any of its words.
+  /// Returns the first offset where any of its words names the part.
   func place(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
     for word in words { if let place = word.place(in: range, of: bytes) { return place } }
     return level(in: range, of: bytes)
   }
 
-  /// The first place of the part's own name or levels.
+  /// Returns the first offset of the part's own name or levels.
   private func ownPlace(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
     words.first?.place(in: range, of: bytes) ?? level(in: range, of: bytes)
   }
 
-  /// True where a text names parts in words that others share: ‘spine’ without ‘lumbar’, ‘extremity’.
+  /// Returns true if a text names the parts by words that others share: ‘spine’ without ‘lumbar’, ‘extremity’.
   static func isNamedBroadly(_ parts: [BodyPart], in range: Range<Int>, of bytes: LetterBytes) -> Bool {
     (parts.contains(where: \.isSpinal) ? broadSpinal : broadLimbs).contains { word in
       var from = range.lowerBound
@@ -129,15 +129,15 @@ enum BodyPart: Int, CaseIterable {
   private static let broadSpinal: [Word] = ["spine", "back"]
   private static let broadLimbs: [Word] = ["extremit", "limb", "arm", "leg"]
 
-  /// Words that make ‘spine’ and ‘back’ one part.
+  /// Words that limit ‘spine’ and ‘back’ to one part.
   private static let narrowing: [StaticString] = [
     "lumbar ", "cervical ", "thoracic ", "lumbosacral ", "low ", "lower ", "upper ", "mid ", "mid-", "l-", "c-", "t-",
   ]
 
-  /// The part that a rationale is about, where it is none of those asked for.
+  /// Returns the part that a rationale is about, if the request does not name it.
   ///
-  /// One part of the spine named once in the place of another is enough, as is a limb named twice: a single mention may
-  /// be of a reflex or of another complaint.
+  /// One mention is sufficient for another part of the spine, and two are for a limb, because a single one may be about
+  /// a reflex or another complaint.
   static func subject(
     of rationale: Range<Int>, in bytes: LetterBytes, otherThan asked: [BodyPart]
   ) -> (BodyPart, Int)? {
@@ -150,7 +150,7 @@ enum BodyPart: Int, CaseIterable {
     return nil
   }
 
-  /// The part that a sentence is about, where it names none of those asked for, by whatever words.
+  /// Returns the part that a sentence is about, if it names none of those in the request by any word.
   static func named(in sentence: Range<Int>, of bytes: LetterBytes, otherThan asked: [BodyPart]) -> (BodyPart, Int)? {
     for part in allCases where !asked.contains(part) {
       guard let place = part.ownPlace(in: sentence, of: bytes) else { continue }
@@ -160,7 +160,7 @@ enum BodyPart: Int, CaseIterable {
     return nil
   }
 
-  /// The first place where the part is named right after some words.
+  /// Returns the first offset where the part is named right after some words.
   func place(after side: StaticString, in range: Range<Int>, of bytes: LetterBytes) -> Int? {
     var i = range.lowerBound
     while let hit = bytes.find(side, from: i, to: range.upperBound, probe: 2) {
@@ -173,7 +173,8 @@ enum BodyPart: Int, CaseIterable {
     return nil
   }
 
-  /// What ‘regarding the request for’ names, where it is another part: the treatment has few words between.
+  /// Returns the part named by ‘regarding the request for’, if the request does not name it; the treatment has few
+  /// words.
   static func requested(
     in range: Range<Int>, of bytes: LetterBytes, otherThan asked: [BodyPart]
   ) -> (BodyPart, Int)? {
@@ -190,7 +191,7 @@ enum BodyPart: Int, CaseIterable {
     return nil
   }
 
-  /// The first pair of levels, ‘L3-4’ or ‘L5-S1’; a lone ‘T4’ may be something else.
+  /// Returns the offset of the first pair of levels, ‘L3-4’ or ‘L5-S1’; a single ‘T4’ may be something else.
   private func level(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
     guard let letter = vertebra else { return nil }
     var i = range.lowerBound

@@ -1,6 +1,6 @@
-/// Rules that tell whether a part of the letter is missing.
+/// Rules for missing parts of a letter.
 enum CompletenessRules {
-  /// The letter ends in mid-sentence, before the last item's verdict, or before any item.
+  /// Finds a letter that ends in the middle of a sentence, before the last item's verdict, or before any item.
   static func cutOff(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     if !letter.isWhole {
       let size = LetterReader.mostBytes >> 20
@@ -16,7 +16,7 @@ enum CompletenessRules {
       return [Finding(message: message, item: index, place: last.outline.heading.lowerBound)]
     }
     let place = letter.outline.end - 1
-    // The heading of the early forms states the decision itself.
+    // In the early forms, the heading itself states the decision.
     if case .heading = last.outline.kind, last.verdict == nil {
       return [Finding(message: "the letter ends before the last item's verdict", item: index, place: place)]
     }
@@ -46,12 +46,12 @@ enum CompletenessRules {
     return [Finding(message: "the letter's beginning is missing", place: 0)]
   }
 
-  /// An item that has no verdict, or text after it that is no coda.
+  /// Finds an item without a verdict, or with text after it that is not a coda.
   static func brokenItem(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard case .heading = item.outline.kind, let rationale = item.outline.rationale else { return nil }
       guard let verdict = item.verdict else {
-        // The last one is cut off.
+        // The last item is a matter of ``cutOff(in:of:)``.
         guard index < letter.items.count - 1 else { return nil }
         return Finding(
           message: "the rationale has no verdict: a part of it may be missing", item: index,
@@ -71,15 +71,15 @@ enum CompletenessRules {
     " not", " is", " which", ",", " i.e.", " e.g.",
   ]
 
-  /// The text does not end as its other pages do.
+  /// Finds a text that does not end like its other pages.
   static func unmarkedEnd(in letter: LetterReading) -> [Finding] {
-    // Four newlines also stand between paragraphs where their lines of spaces were stripped.
+    // Without their lines of spaces, four newlines also occur between paragraphs.
     guard letter.isEndUnmarked, !letter.outline.layout.isStripped, !letter.items.isEmpty else { return [] }
     let message = "the text does not end with the end of a page, as its other pages do: what follows may be missing"
     return [Finding(message: message, item: letter.items.count - 1, place: letter.outline.end - 1)]
   }
 
-  /// A gap between two lines that is left where a line was taken out.
+  /// Finds a gap between two lines where a line is missing.
   static func missingLine(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     guard let place = letter.outline.layout.firstOddGap(in: bytes) else { return [] }
     let item = letter.items.lastIndex { $0.outline.heading.lowerBound <= place }

@@ -1,8 +1,8 @@
-/// Rules about what a letter says in two places.
+/// Rules for statements of a letter that contradict each other.
 enum ContradictionRules {
   // MARK: Dates
 
-  /// The dates of injury and denial of the case table against those of the summary.
+  /// Compares the dates of injury and denial in the case table with those in the summary.
   static func dates(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     guard let summary = letter.outline.summary, !letter.outline.caseTable.isEmpty else { return [] }
     let dates = letter.table.dates
@@ -26,7 +26,7 @@ enum ContradictionRules {
     return findings
   }
 
-  /// The line of the case table that has a date.
+  /// Returns the line of the case table with a date.
   static func line(of date: CalendarDate, in table: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
     var i = table.lowerBound
     while i < table.upperBound {
@@ -47,7 +47,7 @@ enum ContradictionRules {
 
   // MARK: Patient
 
-  /// The age and sex of the summary against those in the rationales.
+  /// Compares age and sex in the summary with those in the rationales.
   static func patient(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     guard let summary = letter.outline.summary,
       let first = PatientReader.person(in: summary, of: bytes)
@@ -73,7 +73,7 @@ enum ContradictionRules {
     }
   }
 
-  /// A sentence of a rationale that begins with the pronoun of the other sex.
+  /// Returns a sentence of a rationale that begins with the pronoun of the other sex.
   private static func pronoun(
     in rationale: Range<Int>, of item: Int, against person: PatientReader.Person, in summary: Range<Int>,
     of bytes: LetterBytes
@@ -91,9 +91,9 @@ enum ContradictionRules {
 
   // MARK: Regions
 
-  /// The region of the request against the one that the rationale names.
+  /// Compares the region of the request with the one in the rationale.
   ///
-  /// A rationale that names no region contradicts nothing, and a region beside that of the request does not either.
+  /// A rationale without a region contradicts nothing, and neither does one that names an additional region.
   static func region(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard let rationale = item.outline.rationale else { return nil }
@@ -119,7 +119,7 @@ enum ContradictionRules {
     }
   }
 
-  /// The side of the request against the only one that the rationale names.
+  /// Compares the side of the request with the only side in the rationale.
   static func side(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       let regions = item.heading.treatment.regions
@@ -137,11 +137,11 @@ enum ContradictionRules {
     }
   }
 
-  /// The drugs of the request against those that the verdict names, where it names some with their doses.
+  /// Compares the drugs of the request with those in the verdict, if it names some with their doses.
   static func drug(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       let asked = item.heading.treatment.drugs
-      // Nearly all verdicts name no dose, or the drug that was asked for.
+      // Nearly all verdicts name no dose, or the requested drug.
       guard !asked.isEmpty, let verdict = item.verdict?.sentence, hasDose(verdict, in: bytes),
         !asked.contains(where: { isNamed($0.name, in: verdict, of: bytes) })
       else { return nil }
@@ -157,7 +157,7 @@ enum ContradictionRules {
     }
   }
 
-  /// True if a sentence has a strength: a digit before ‘%’ or ‘mg’.
+  /// Returns true if a sentence has a strength: a digit before ‘%’ or ‘mg’.
   private static func hasDose(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
     var i = sentence.lowerBound
     while i < sentence.upperBound {
@@ -173,7 +173,7 @@ enum ContradictionRules {
     return false
   }
 
-  /// True if a name stands in a sentence, in any case.
+  /// Returns true if a name occurs in a sentence, ignoring case.
   private static func isNamed(_ name: String, in sentence: Range<Int>, of bytes: LetterBytes) -> Bool {
     let name = Array(name.utf8).map(\.lowered)
     guard let first = name.first else { return false }
@@ -183,7 +183,7 @@ enum ContradictionRules {
     }
   }
 
-  /// The region of the request against the chapters that the reviewer cites for it.
+  /// Compares the region of the request with the chapters that the reviewer cites for it.
   static func chapter(in letter: LetterReading) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard let line = item.outline.reviewer, !item.reviewer.chapters.isEmpty else { return nil }

@@ -1,11 +1,11 @@
-/// Rules about the dates that the letter's prose gives.
+/// Rules for the dates in the letter's prose.
 enum EventDateRules {
-  /// An examination, treatment, approval or image that is dated before the injury; the first of a letter.
+  /// Finds the first examination, treatment, approval or image that is dated before the injury.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes; only commas, hyphens and slashes are looked at.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; only commas, hyphens and slashes are examined.
   static func beforeInjury(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     guard let injury = letter.table.dates.injury, let summary = letter.outline.summary,
-      // What wears out over years is treated before the day that stands for it.
+      // A cumulative injury is treated before its nominal date.
       !bytes.contains("umulative", in: summary, probe: 1)
     else { return [] }
     for mention in letter.mentions {
@@ -24,7 +24,7 @@ enum EventDateRules {
     return []
   }
 
-  /// A year that is not yet, or of another century; the first of a letter.
+  /// Finds the first year that is in the future, or in another century.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func impossibleYear(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
@@ -40,21 +40,21 @@ enum EventDateRules {
     return []
   }
 
-  /// The sentence that gives a date; a bound keeps the time linear.
+  /// Returns the sentence that contains a date; the bound keeps the time linear.
   private static func sentence(around mention: DateMention, in bytes: LetterBytes) -> Range<Int> {
     let (place, part) = (mention.place, mention.part)
     let near = max(part.lowerBound, place - 800)..<min(part.upperBound, place + 800)
     return Sentence.around(place, in: near, of: bytes)
   }
 
-  /// The line of the case table that has the date of injury.
+  /// Returns the line of the case table with the date of injury.
   private static func line(of date: CalendarDate, in letter: LetterReading, of bytes: LetterBytes) -> Range<Int>? {
     ContradictionRules.line(of: date, in: letter.outline.caseTable, of: bytes)
   }
 
   // MARK: Events
 
-  /// True if a sentence tells of an event on a date, and not of an earlier injury or of what was before.
+  /// Returns true if a sentence reports an event on a date, not an earlier injury or its history.
   private static func isEvent(at place: Int, in sentence: Range<Int>, of bytes: LetterBytes) -> Bool {
     guard sentence.contains(place) else { return false }
     if others.contains(where: { bytes.contains($0, in: sentence, probe: 1) }) { return false }
@@ -72,7 +72,7 @@ enum EventDateRules {
     "session", "treat", "x-ray", "noted", "reveal", "show",
   ]
   private static let images: [StaticString] = ["mri", "ct ", "emg"]
-  /// Words of a sentence that may well speak of what was before the injury.
+  /// Words of a sentence that may be about the time before the injury.
   private static let others: [StaticString] = [
     "doi", "date of injury", "occurred", "sustain", "claim from", "injured on", "injury on", "injury of", "hired",
     "birth", "born", "since", "history", "prior ", "previous", "another injury", "different injury", "surgery",

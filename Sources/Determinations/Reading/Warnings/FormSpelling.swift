@@ -1,12 +1,12 @@
-/// Finds words that are nearly, but not quite, words of the form's own sentences.
+/// Finds words that nearly equal words of the form's own sentences.
 ///
-/// It remembers the words that are not, since the form has the same ones in each letter: use one for many letters.
+/// It caches correct words, because the form has the same ones in each letter; use one instance for many letters.
 struct FormSpelling {
   private var words = PlainWords()
-  /// Sections without a misspelled word: letters repeat nearly all of them.
+  /// Sections without a misspelled word, which nearly all letters repeat.
   private var plainSections = ReadingMemo<Bool>(places: 64)
 
-  /// The misspelled words of the first section.
+  /// Returns the misspelled words of the first section.
   mutating func misspelled(in outline: LetterOutline, of bytes: LetterBytes) -> [Range<Int>] {
     let labelled = min(outline.licensure?.lowerBound ?? outline.credentials.upperBound, outline.credentials.upperBound)
     guard outline.credentials.lowerBound < labelled else { return [] }
@@ -21,20 +21,20 @@ struct FormSpelling {
     formWords[key] == nil && isNearFormWord(word, in: bytes)
   }
 
-  /// True for a word that is another one than any of the form, but hardly.
+  /// Returns true for a word that slightly differs from a word of the form.
   private static func isNearFormWord(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     let (first, second) = (bytes[range.lowerBound].lowered, bytes[range.lowerBound + 1].lowered)
     var word: [UInt8] = []
     var folded: [UInt8] = []
     for (index, sign) in formSigns.enumerated()
-    // Most words of the form are told by their length and first letters.
+    // Length and first letters exclude most words of the form.
     where sign.count > 3 && abs(sign.count - range.count) < 3 && (sign.first == first || sign.second == second) {
       if word.isEmpty {
         word = bytes[range].map(\.lowered)
         folded = LookAlikes.folded(word)
       }
       let form = formLetters[index]
-      // Another ending is another word: ‘provider’, ‘providers’.
+      // A different ending makes a different word: ‘provider’, ‘providers’.
       if zip(word, form.letters).prefix(while: { $0 == $1 }).count + 2 < min(word.count, form.letters.count),
         Spelling.isOneSlip(word, form.letters) || LookAlikes.distance(folded, form.folded, atMost: 1) != nil
       {
@@ -69,11 +69,11 @@ struct FormSpelling {
     """.split { $0 == " " || $0 == "\n" }.map { (Array($0.utf8), LookAlikes.folded($0.utf8)) }
 }
 
-/// The words that are right or far from any word of the form.
+/// A cache of words that are correct, or unlike any word of the form.
 private struct PlainWords {
-  /// Keys of words, each at its place; 0 is a free one.
+  /// The key of a word in each slot; 0 means a free one.
   ///
-  /// There are none before the first letter.
+  /// It is empty before the first letter.
   private var keys: [UInt64] = []
 
   private static let placeBits: UInt64 = 12
@@ -100,7 +100,7 @@ private struct PlainWords {
     return found
   }
 
-  /// The end of a word of letters, digits and apostrophes.
+  /// Returns the end of a word of letters, digits and apostrophes.
   @inline(__always)
   private static func end(ofWordAt start: Int, to limit: Int, in bytes: LetterBytes) -> Int {
     var end = start

@@ -1,18 +1,18 @@
-/// Long words that letters use often, and how to tell a word that is one of them but for one slip.
+/// Frequent long words of letters, for finding words that differ from one of them by a single slip.
 ///
-/// Of long words hardly any other is a letter away, so slips in them need no list: a slip leaves the beginning or the end
-/// of a word as it is, and few words share either.
+/// Long words are rarely similar to each other, so their misspellings need no list. A slip leaves the beginning or the
+/// end of a word unchanged, and few words share either.
 struct LongWords: Sendable {
-  /// The number of letters of the shortest.
+  /// The minimum number of letters.
   static let shortest = 7
 
-  /// The letters of all words one after another, and where each word begins; its end is the next one's beginning.
+  /// The letters of all words one after another, and the start of each word.
   private let letters: [UInt8]
   private let starts: [Int]
   private let beginnings: Buckets
   private let endings: Buckets
 
-  /// The words that share three letters: every word of prose is looked up, so they stand in one array.
+  /// The words by the three letters that they share, in one array, because every word of prose is looked up.
   private struct Buckets: Sendable {
     private(set) var ranges = [Range<UInt16>](repeating: 0..<0, count: 1 << 15)
     private(set) var words: [UInt16] = []
@@ -36,16 +36,16 @@ struct LongWords: Sendable {
     endings = Buckets(words.map { Self.place($0[$0.count - 3], $0[$0.count - 2], $0[$0.count - 1]) })
   }
 
-  /// A word without a plural's ‘s’, or whatever ends so.
+  /// Returns a word without a final ‘s’.
   private static func singular(_ word: [UInt8]) -> [UInt8] { word.last == 0x73 ? word.dropLast() : word }
 
-  /// The words, for tables of those that are spelled right.
+  /// The words, for tables of correct ones.
   var all: [[UInt8]] { zip(starts, starts.dropFirst()).map { Array(letters[$0..<$1]) } }
 
-  /// Returns true if a word without a plural's ‘s’ is one of the list with one letter changed, lost, put in or swapped with its neighbour, or
-  /// with ‘rn’ in the place of ‘m’.
+  /// Returns true if a word without a plural ‘s’ is one of the list with one letter changed, deleted, inserted or
+  /// swapped with its neighbor, or with ‘rn’ instead of ‘m’.
   ///
-  /// Another ending makes another word.
+  /// A different ending makes a different word.
   func hasSlip(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard range.count >= Self.shortest else { return false }
     let (start, end) = (range.lowerBound, range.upperBound)
@@ -62,11 +62,11 @@ struct LongWords: Sendable {
       let word = Int(buckets.words[Int(place)])
       let (start, end) = (starts[word], starts[word + 1])
       guard abs(end - start - range.count) <= 1 else { continue }
-      // The letters that are the same from the beginning, and from the end.
+      // The number of equal letters at the beginning, and at the end.
       var before = 0
       let shorter = min(end - start, range.count)
       while before < shorter, bytes[range.lowerBound + before].lowered == letters[start + before] { before += 1 }
-      // The word itself, or another ending.
+      // The word itself, or one with a different ending.
       guard before + 1 < max(end - start, range.count) else { return false }
       var after = 0
       while after < shorter - before, bytes[range.upperBound - 1 - after].lowered == letters[end - 1 - after] {
@@ -81,7 +81,7 @@ struct LongWords: Sendable {
     return false
   }
 
-  /// True if what differs is one letter, two that are swapped, or ‘rn’ for ‘m’.
+  /// Returns true if the difference is one letter, two swapped letters, or ‘rn’ for ‘m’.
   private func isSlip(_ rest: Int, _ restOfWord: Int, at place: Int, _ letter: Int, _ bytes: LetterBytes) -> Bool {
     if rest <= 1, restOfWord <= 1 { return true }
     let first = bytes[place].lowered
@@ -119,7 +119,7 @@ struct LongWords: Sendable {
     ultrasound undergoing unspecified utilization without
     """.split { $0 == " " || $0 == "\n" }.filter { $0.utf8.count >= shortest }.joined(separator: " ")
 
-  /// Words of the language that are a slip away from one of the list.
+  /// English words that differ from one of the list by a slip.
   private static let others: Set<[UInt8]> = Set(
     """
     affect affects altered bequest caution clinic codified compete complains conducting contract contracts creating \

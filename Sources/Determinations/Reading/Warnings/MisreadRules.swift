@@ -1,13 +1,13 @@
-/// Rules that tell text that a scanner misread.
+/// Rules for text that a scanner misread.
 enum MisreadRules {
-  /// The line that says that the text was recognized from a scan.
+  /// Finds the line that marks a text recognized from a scan.
   static func recognized(of bytes: LetterBytes) -> [Finding] {
     guard ScanMark.isMarked(bytes) else { return [] }
     let message = "the text was recognized from a scan: compare what matters with the original"
     return [Finding(message: message, place: bytes.skipSpace(0, to: bytes.count))]
   }
 
-  /// Finds signs of misreading in headings, in the form's own sentences, and in the whole text where there are many.
+  /// Finds signs of misreading in headings and in the form's own sentences, and in the whole text if there are many.
   static func find(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     var findings: [Finding] = []
     for (index, item) in letter.items.enumerated() {
@@ -43,7 +43,7 @@ enum MisreadRules {
 
   // MARK: Signs
 
-  /// The first word of a heading with a sign of misreading.
+  /// Returns the first word of a heading with a sign of misreading.
   private static func sign(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
     var i = range.lowerBound
     while i < range.upperBound {
@@ -65,13 +65,13 @@ enum MisreadRules {
     return nil
   }
 
-  /// True for letters and the punctuation of words; a word of three and more of these has no sign of misreading.
+  /// Returns true for letters and the punctuation of words; a longer word made only of these has no sign of misreading.
   @inline(__always)
   private static func isPlainInWord(_ byte: UInt8) -> Bool {
     byte.isLetter || byte &- 0x2C < 4 || byte == 0x29 || byte &- 0x3A < 2
   }
 
-  /// A word with a sign that no letter uses, or with a digit inside its letters.
+  /// Returns true for a word with a character that no letter uses, or with a digit between letters.
   private static func isOdd(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
     var wasLetter = false
     for i in word {
@@ -95,7 +95,7 @@ enum MisreadRules {
     return false
   }
 
-  /// True for a word with a sign in the midst of its letters that no word has: ‘lumba§’, ‘le*t’.
+  /// Returns true for a word with a character between its letters that no word has: ‘lumba§’, ‘le*t’.
   private static func hasSymbol(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
     for i in word {
       let isAfterLetter = i > word.lowerBound && bytes[i - 1].isLower
@@ -136,7 +136,7 @@ enum MisreadRules {
     return [0x5C, 0x5E, 0x5F, 0x7B, 0x7C, 0x7D, 0x7E].contains(byte) ? .noise : .other
   }
 
-  /// A sign that stands alone and belongs to no text of this language: ‘»’, ‘¬’.
+  /// Returns a separate character that does not occur in English text: ‘»’, ‘¬’.
   private static func loneSign(in bytes: LetterBytes) -> Range<Int>? {
     var i = 0
     while let lead = bytes.firstIndex(of: 0xC2, from: i, to: bytes.count - 1) {
@@ -149,7 +149,9 @@ enum MisreadRules {
     return nil
   }
 
-  /// True if a text has a sign that hardly any letter has; cheap.
+  /// Returns true if a text has a character that few letters have.
+  ///
+  /// This is cheap.
   private static func maySigns(in bytes: LetterBytes) -> Bool {
     for sign in [0x5C, 0x5E, 0x5F, 0x7B, 0x7C, 0x7D, 0x7E, 0x60] as [UInt8] {
       if bytes.firstIndex(of: sign, from: 0, to: bytes.count) != nil { return true }
@@ -169,13 +171,13 @@ enum MisreadRules {
     return count > 0
   }
 
-  /// Words with signs in the whole text; none where there are not several, as people slip too.
+  /// Returns the words with signs in the whole text, or none unless there are several, because people make slips, too.
   private static func signs(in range: Range<Int>, of bytes: LetterBytes) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var i = range.lowerBound
     var hasSign = false
     var start = 0
-    // A word is looked at closely where it has a sign that hardly any word has, or is a lone character.
+    // Only examine words with an unusual character, and single characters.
     while i < range.upperBound {
       let byte = bytes[i]
       if byte <= 0x20 {
@@ -196,7 +198,7 @@ enum MisreadRules {
 
   // MARK: The injured worker
 
-  /// A word behind the age that is hardly ‘year’, ‘old’, ‘male’ or ‘female’, where age or sex was not found.
+  /// Returns a misspelled ‘year’, ‘old’, ‘male’ or ‘female’ after the age, if age or sex was not found.
   private static func misspelledPerson(in letter: LetterReading, of bytes: LetterBytes) -> Range<Int>? {
     guard let summary = letter.outline.summary, letter.patient.age == nil || letter.patient.sex == nil else {
       return nil

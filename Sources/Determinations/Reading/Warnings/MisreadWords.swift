@@ -1,25 +1,24 @@
-/// Common words with one letter changed or lost, or run together: what scanners and converters leave.
+/// Common words with one letter changed or missing, or run together, as scanners and converters leave them.
 ///
-/// No letter about which nothing is known to be wrong had one of them; a person's slip can make one all the same, which
-/// is what the warning then shows.
+/// Letters without known damage have none of them. A person's slip may also produce one, which the warning then shows.
 final class MisreadWords: Sendable {
   static let standard = MisreadWords()
 
   private let keys: KeyTable
-  /// A bit for each key, by some bits of it: hardly any other word passes.
+  /// A filter with a bit for each key's hash, which excludes nearly all other words.
   private let filter: [UInt64]
   private let longWords = LongWords()
-  /// The long words themselves: most long words of prose are one of them.
+  /// The long words themselves, which most long words of prose are.
   private let correct: KeyTable
 
-  /// Returns true if a word, as ``ReasonLexicon/nextWord(in:from:to:)`` finds it, is one of these, whatever its case.
+  /// Returns true if a word, as returned by ``ReasonLexicon/nextWord(in:from:to:)``, is one of these, ignoring case.
   ///
-  /// Words with the same key are all misread, or none is.
+  /// Of the words with the same key, either all are misread or none is.
   func isMisread(_ word: (key: UInt64, start: Int, end: Int), in bytes: LetterBytes) -> Bool {
     let (index, bit) = Self.position(of: word.key)
     if filter[index] >> bit & 1 == 1, keys[word.key] != nil { return true }
     guard word.end - word.start >= LongWords.shortest, correct[word.key] == nil else { return false }
-    // The key is that of the word without a plural's ‘s’.
+    // The key is that of the word without a plural ‘s’.
     let isPlural = bytes[word.end - 1] | 0x20 == UInt8(ascii: "s")
     return longWords.hasSlip(word.start..<(isPlural ? word.end - 1 : word.end), in: bytes)
   }
@@ -35,10 +34,10 @@ final class MisreadWords: Sendable {
     var variants = Self.pairs.map { Array($0.utf8.filter { $0 != 0x20 }) }
     for word in words {
       variants += Self.lookAlikes(of: word)
-      // Of the slips of a short word many are other words.
+      // Slips of a short word often make other words.
       if word.count >= 5 { variants += Self.slips(of: word) }
     }
-    // Other words that differ by a letter.
+    // Other words that differ by one letter.
     var known = KeyTable(capacity: 512)
     for word in words + Self.others.map({ Array($0.utf8) }) {
       if let key = Self.key(of: word) { _ = known.value(of: key, orAdd: 0) }
@@ -64,7 +63,7 @@ final class MisreadWords: Sendable {
     }
   }
 
-  /// A word with one letter as scanners take it for another.
+  /// Returns a word's variants with one letter replaced by one that scanners confuse with it.
   private static func lookAlikes(of word: [UInt8]) -> [[UInt8]] {
     var variants: [[UInt8]] = []
     for (index, letter) in word.enumerated() {
@@ -75,7 +74,7 @@ final class MisreadWords: Sendable {
     return variants
   }
 
-  /// A word with one letter changed or lost.
+  /// Returns a word's variants with one letter changed or missing.
   private static func slips(of word: [UInt8]) -> [[UInt8]] {
     var variants: [[UInt8]] = []
     for index in word.indices {
@@ -112,7 +111,7 @@ final class MisreadWords: Sendable {
     "treatment of", "as the", "there are", "from the", "should be", "may be", "would be", "lack of", "low back",
   ]
 
-  /// Words of the language that are a letter away from one of the others.
+  /// English words that differ from one of the others by a letter.
   private static let others = split(
     """
     here where three these theme therefor thee teres ore arc are hos hove hat bat wit wish worked works bequest quest \

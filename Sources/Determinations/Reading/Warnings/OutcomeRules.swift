@@ -1,4 +1,4 @@
-/// Rules about the outcomes of items.
+/// Rules for the outcomes of items.
 enum OutcomeRules {
   static func verdictAgainstOutcome(in letter: LetterReading) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in

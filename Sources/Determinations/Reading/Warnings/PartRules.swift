@@ -1,4 +1,4 @@
-/// Rules about the parts of the form.
+/// Rules for the parts of the form.
 enum PartRules {
   static func missing(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     var findings: [Finding] = []
@@ -47,18 +47,18 @@ enum PartRules {
     return findings
   }
 
-  /// True for a text that begins with what is left of a date: ‘2016, she fell’.
+  /// Returns true for a text that begins with the end of a date: ‘2016, she fell’.
   private static func beginsWithEndOfDate(_ text: Range<Int>, in bytes: LetterBytes) -> Bool {
     var i = text.lowerBound
     while i < text.upperBound, bytes[i].isDigit { i += 1 }
     return i > text.lowerBound && i < text.upperBound && bytes[i] == 0x2C
   }
 
-  /// The values of the case table that are not there, and those that the summary gives instead.
+  /// Finds the values that the case table lacks, and names those taken from the summary instead.
   private static func missingInTable(of letter: LetterReading) -> [Finding] {
     let outline = letter.outline
     switch outline.form {
-    // The table of the early forms has not been seen whole.
+    // The complete table of the early forms is unknown.
     case .finalDeterminationLetter, .professionalReview, .noticeOfDetermination: return []
     case .unknown where letter.items.isEmpty && outline.caseTable.isEmpty: return []
     default: break

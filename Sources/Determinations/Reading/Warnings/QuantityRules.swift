@@ -1,15 +1,15 @@
-/// Rules about numbers of the request against those of the verdict.
+/// Rules that compare numbers of the request with those of the verdict.
 enum QuantityRules {
   // MARK: Visits
 
-  /// The number of visits or sessions that a verdict names, which is none of the request.
+  /// Finds a number of visits or sessions in a verdict that the request does not have.
   static func number(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard let verdict = item.verdict?.sentence, let visits = visits(in: verdict, of: bytes) else { return nil }
       let request = Array(item.heading.request.utf8)
       let asked = request.withUnsafeBufferPointer { numbers(in: $0) }
       guard !asked.isEmpty, !asked.contains(visits),
-        // ‘Twice a week for four weeks’ are eight.
+        // ‘Twice a week for four weeks’ makes eight.
         !asked.contains(where: { one in asked.contains { one * $0 == visits } })
       else { return nil }
       return Finding(
@@ -18,7 +18,8 @@ enum QuantityRules {
     }
   }
 
-  /// The number of visits or sessions in a sentence: ‘8 chiropractic visits’; `nil` where there is none, or more than one.
+  /// Returns the number of visits or sessions in a sentence, as in ‘8 chiropractic visits’, or `nil` unless there is
+  /// exactly one.
   private static func visits(in sentence: Range<Int>, of bytes: LetterBytes) -> Int? {
     var found: Int?
     for words in [" visit", " session"] as [StaticString] {
@@ -29,7 +30,7 @@ enum QuantityRules {
         for _ in 0..<4 {
           let word = word(before: end, from: sentence.lowerBound, in: bytes)
           guard !word.isEmpty else { break }
-          // A list or a span begins anew.
+          // After a comma or the like, another phrase begins.
           if [0x2C, 0x3B, 0x2E].contains(bytes[word.upperBound - 1]) { break }
           if let number = number(word, in: bytes) {
             if let found, found != number { return nil }
@@ -50,7 +51,7 @@ enum QuantityRules {
     return start..<end
   }
 
-  /// Reads a word that is a number and nothing else: ‘8’, ‘(8)’, ‘eight’.
+  /// Reads a word that is a number: ‘8’, ‘(8)’, ‘eight’.
   private static func number(_ word: Range<Int>, in bytes: LetterBytes) -> Int? {
     var word = word
     if bytes[word.lowerBound] == 0x28, bytes[word.upperBound - 1] == 0x29 {
@@ -63,7 +64,7 @@ enum QuantityRules {
     return names.first { bytes.match($0.name, at: word.lowerBound, to: word.upperBound) == word.upperBound }?.value
   }
 
-  /// All numbers of a request, in digits and in words.
+  /// Returns all numbers of a request, in digits and in words.
   private static func numbers(in request: LetterBytes) -> Set<Int> {
     var found = Set<Int>()
     var i = 0
@@ -90,7 +91,7 @@ enum QuantityRules {
 
   // MARK: Strengths
 
-  /// The strength of a drug in the request against that of the original request or the verdict.
+  /// Compares the strength of a drug in the request with that in the original request or the verdict.
   static func strength(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard !item.heading.treatment.drugs.isEmpty else { return nil }
@@ -119,7 +120,7 @@ enum QuantityRules {
     }
   }
 
-  /// The strengths behind each mention of a drug, as the numbers of ‘7.5-325 mg’.
+  /// Returns the strengths after each mention of a drug, as the numbers of ‘7.5-325 mg’.
   private static func strengths(of name: [UInt8], in text: LetterBytes) -> [[[UInt8]]] {
     var found: [[[UInt8]]] = []
     guard let first = name.first, name.count > 2 else { return found }
@@ -137,7 +138,7 @@ enum QuantityRules {
     return found
   }
 
-  /// The first number with ‘mg’, ‘mcg’ or ‘%’ soon after a place, before a comma or another sentence.
+  /// Returns the first number with ‘mg’, ‘mcg’ or ‘%’ soon after an offset, before a comma or another sentence.
   private static func strength(from start: Int, in text: LetterBytes) -> [[UInt8]]? {
     var i = start
     while i < text.count, i - start < 30, !text[i].isDigit {

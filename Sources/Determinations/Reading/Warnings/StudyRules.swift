@@ -1,8 +1,8 @@
-/// Rules about the diagnostic studies of the request against those of the verdict.
+/// Rules that compare the diagnostic studies of the request with those of the verdict.
 enum StudyRules {
   private enum Study { case magneticResonance, tomography, radiograph, electrodiagnostic, boneScan }
 
-  /// A verdict that names other studies than the request, and none of those.
+  /// Finds a verdict that names only studies that the request does not have.
   static func study(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard let verdict = item.verdict?.sentence else { return nil }
@@ -18,7 +18,7 @@ enum StudyRules {
     }
   }
 
-  /// The studies that a text names, each with its name there.
+  /// Returns the studies that a text names, each with its name there.
   private static func studies(in range: Range<Int>, of bytes: LetterBytes) -> [(study: Study, name: String)] {
     var found: [(study: Study, name: String)] = []
     var i = range.lowerBound
@@ -27,7 +27,7 @@ enum StudyRules {
         i += 1
         continue
       }
-      // Each word is tried at its beginning.
+      // Match at the beginning of each word.
       for (words, study) in namesByLetter[Int(bytes[i] & 31)] {
         guard let end = bytes.match(words, at: i, to: range.upperBound), isEnd(end, of: range, in: bytes) else {
           continue
@@ -40,13 +40,15 @@ enum StudyRules {
     return found
   }
 
-  /// True if a word, also a plural, ends at a place.
+  /// Returns true if a word, or its plural, ends at an offset.
   private static func isEnd(_ end: Int, of range: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard end < range.upperBound, bytes[end].isLetter else { return true }
     return bytes[end].lowered == UInt8(ascii: "s") && (end + 1 == range.upperBound || !bytes[end + 1].isLetter)
   }
 
-  /// Arthrograms and myelograms are of either kind, and an injection may be guided by ultrasound: they are no names here.
+  /// The names of studies.
+  ///
+  /// Arthrograms and myelograms may be of either kind, and ultrasound may guide an injection, so they are not included.
   private static let names: [(words: StaticString, study: Study)] = [
     ("mri", .magneticResonance), ("mra", .magneticResonance), ("mr", .magneticResonance),
     ("magnetic resonance", .magneticResonance),
@@ -59,7 +61,7 @@ enum StudyRules {
     ("bone scan", .boneScan),
   ]
 
-  /// The names that begin with each letter, by its last five bits.
+  /// The names by the last five bits of their first letter.
   private static let namesByLetter = (0..<32).map { letter in
     names.filter { Int($0.words.utf8Start.pointee & 31) == letter }
   }

@@ -1,62 +1,62 @@
 extension ReadingWarning {
-  /// A rule that looks for one kind of fault in a letter, in the order for readers.
+  /// A rule that finds one kind of fault in a letter; the cases are in display order.
   ///
-  /// A further rule is a case here with its entry in ``find(in:of:)``. The raw value is its name in queries and in
-  /// `imr check`.
+  /// To add a rule, add a case here and its entry in ``find(in:of:)``. The raw value is its name in queries and in `imr
+  /// check`.
   package enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// The verdict sentence says the contrary of the heading.
+    /// The verdict sentence contradicts the heading.
     case verdictAgainstOutcome = "verdict-against-outcome"
-    /// A date of the case table is not the one that the summary gives.
+    /// A date of the case table differs from the one in the summary.
     case dateAgainstSummary = "date-against-summary"
     /// An examination, a treatment or the like is dated before the injury.
     case dateBeforeInjury = "date-before-injury"
-    /// A date of the prose has a year that cannot be right.
+    /// A date in the prose has an impossible year.
     case impossibleYear = "impossible-year"
-    /// The rationale gives another age or sex than the summary.
+    /// The rationale has a different age or sex from the summary.
     case patientAgainstSummary = "patient-against-summary"
     /// The rationale names no region of the request, but another one.
     case regionAgainstRequest = "region-against-request"
-    /// The rationale names the other side only.
+    /// The rationale names only the other side.
     case sideAgainstRequest = "side-against-request"
-    /// The verdict names another number of visits than the request.
+    /// The verdict names a different number of visits from the request.
     case numberAgainstRequest = "number-against-request"
-    /// The request names a strength that the verdict, or the original request, does not.
+    /// The strength in the request differs from the one in the verdict, or in the original request.
     case strengthAgainstRequest = "strength-against-request"
-    /// The verdict names another diagnostic study than the request.
+    /// The verdict names a different diagnostic study from the request.
     case studyAgainstRequest = "study-against-request"
-    /// The verdict names another drug than the request.
+    /// The verdict names a different drug from the request.
     case drugAgainstRequest = "drug-against-request"
-    /// The reviewer cites the chapters of other regions only.
+    /// The reviewer cites only chapters of other regions.
     case chapterAgainstRequest = "chapter-against-request"
-    /// An item's heading has no word for its outcome, or one that is not known.
+    /// An item's heading has no word for its outcome, or an unknown one.
     case unknownOutcome = "outcome-unknown"
-    /// An outcome is known by a word that is misspelled.
+    /// The word for an outcome is misspelled.
     case misspelledOutcome = "outcome-misspelled"
-    /// The letter ends before its last decision does, or is larger than what is read of one.
+    /// The letter ends before its last decision does, or exceeds the maximum size.
     case cutOff = "cut-off"
-    /// The letter does not begin with its beginning.
+    /// The beginning of the letter is missing.
     case beginningMissing = "beginning-missing"
-    /// An item has no verdict, or text goes on after it: pages are missing or in another order.
+    /// An item has no verdict, or text continues after it: pages are missing or out of order.
     case brokenItem = "item-broken"
     /// The text does not end with the mark that ends its other pages.
     case unmarkedEnd = "end-unmarked"
-    /// A gap between two lines is one that a lost line leaves.
+    /// The gap between two lines indicates a lost line.
     case missingLine = "line-missing"
     /// Sections of the letter are not in the order of the form.
     case orderOfParts = "parts-out-of-order"
-    /// A part of the form is not there.
+    /// A part of the form is missing.
     case missingPart = "missing-part"
     /// A date of the case table is not in the calendar, or belongs to no label.
     case badDate = "bad-date"
-    /// Dates of the case table that cannot all be right; those that may be wrong were left out.
+    /// Some dates of the case table cannot all be right; those that may be wrong were left out.
     case impossibleDates = "impossible-dates"
-    /// A certification is in no vocabulary; the letter's own name was kept.
+    /// A certification is not in the vocabulary; the letter's own name was kept.
     case unknownSpecialty = "unknown-specialty"
-    /// A guideline line is no sentence of the form, or names a guideline that is not known.
+    /// A guideline line is not a sentence of the form, or names an unknown guideline.
     case unknownGuideline = "guideline-unknown"
-    /// A state of licensure is none; a name that looks much the same was taken, else the letter's own.
+    /// A state of licensure is unknown; a similar name was used, or else the letter's own.
     case unknownState = "unknown-state"
-    /// Words that a scanner misread, or signs that belong to no text.
+    /// The text has words that a scanner misread, or characters that belong to no text.
     case misreadText = "misread-text"
     /// The text was recognized from a scan.
     case recognizedText = "recognized-text"
@@ -64,7 +64,7 @@ extension ReadingWarning {
 }
 
 extension ReadingWarning.Rule {
-  /// True for a rule by which a part of the letter is missing, so that what was read is not the whole of it.
+  /// True for a rule that shows that a part of the letter is missing.
   package var showsIncomplete: Bool {
     switch self {
     case .cutOff, .beginningMissing, .brokenItem, .orderOfParts: true
@@ -74,7 +74,7 @@ extension ReadingWarning.Rule {
 
   /// Applies the rule to a letter that has been read.
   ///
-  /// - Complexity: O(*n*) at most, where *n* is the number of bytes.
+  /// - Complexity: At most O(*n*), where *n* is the number of bytes.
   func find(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     switch self {
     case .verdictAgainstOutcome: OutcomeRules.verdictAgainstOutcome(in: letter)
@@ -109,15 +109,15 @@ extension ReadingWarning.Rule {
   }
 }
 
-/// One place in a letter where a rule applies.
+/// A position in a letter where a rule applies.
 struct Finding {
-  /// The finding in a sentence for readers; lower case, no full stop.
+  /// The finding as a sentence in lower case, without a full stop.
   var message: String
-  /// Index into the letter's items.
+  /// The index of the item in the letter.
   var item: Int?
-  /// The offset of the byte whose line the warning names.
+  /// The offset of a byte; the warning names its line.
   var place: Int?
-  /// The letter's own sentences that the finding rests on.
+  /// The sentences of the letter that the finding is based on.
   var evidence: [Range<Int>] = []
 }
 
@@ -130,15 +130,15 @@ struct Findings {
       for finding in rule.find(in: letter, of: bytes) { all.append((rule, finding)) }
     }
     guard all.count > 1 else { return }
-    // The order of rules decides between findings at the same place.
+    // Findings at the same offset are in the order of the rules.
     let places = all.map { $0.finding.place ?? Int.max }
     all = all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
   }
 
-  /// The rules that apply, each once.
+  /// The distinct rules that apply.
   var rules: [ReadingWarning.Rule] { rules { _ in true } }
 
-  /// The rules that apply to an item, by its index, or to the letter as a whole, each once.
+  /// Returns the distinct rules that apply to an item, by its index, or to the letter as a whole.
   func rules(ofItem index: Int) -> [ReadingWarning.Rule] { rules { $0.item == nil || $0.item == index } }
 
   private func rules(where isWanted: (Finding) -> Bool) -> [ReadingWarning.Rule] {
@@ -147,12 +147,12 @@ struct Findings {
     return rules
   }
 
-  /// The findings as warnings for readers.
+  /// Returns the findings as warnings.
   ///
   /// - Parameters:
   ///   - bytes: The letter.
-  ///   - sourceLines: The line of the file for each line of the letter, from 1; empty where they are the same.
-  ///   - scratch: Space for a line.
+  ///   - sourceLines: The line in the file for each line of the letter, from 1; empty if they are the same.
+  ///   - scratch: Scratch space for a line.
   /// - Returns: The warnings, in the order of the findings.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   func warnings(of bytes: LetterBytes, lines sourceLines: [Int], scratch: inout [UInt8]) -> [ReadingWarning] {
