@@ -7,11 +7,11 @@ import System
 /// longer needed, or its parent ends.
 struct BoundedTool: Sendable {
   let name: String
-  /// Folders in which it is looked up instead of those of `PATH`, separated by colons.
+  /// The folders to look it up in instead of those of `PATH`, separated by colons.
   let path: String?
-  /// Seconds.
+  /// The maximum run time, in seconds.
   let timeLimit: Double
-  /// Bytes of its address space.
+  /// The maximum size of its address space, in bytes.
   let memoryLimit: Int
   /// The most bytes that it may print.
   let outputLimit: Int
@@ -26,7 +26,7 @@ struct BoundedTool: Sendable {
     case noProcess(String)
   }
 
-  /// Runs it and waits; cancellation ends both.
+  /// Runs the tool and waits for it; cancellation ends both.
   func run(
     _ arguments: [[UInt8]], input: ChildProcess.Input, environment: [String: String] = [:], _ cancellation: Cancellation
   ) -> Outcome {

@@ -7,7 +7,7 @@ struct CacheCheck {
   private let cache: (caches: CorpusCaches, corpus: CorpusCaches.Corpus)?
   /// True if there was a cache and it was damaged.
   private(set) var isDamaged = false
-  /// True if what is read is kept.
+  /// True if newly read cases are stored.
   private let writes: Bool
   private let fewestKept: Int
 
@@ -22,8 +22,9 @@ struct CacheCheck {
       } else { nil }
   }
 
-  /// The cases of the cache where reading all files would give the same ones in the same order, without a problem; and
-  /// the files that are passed over.
+  /// Returns the cases of the cache if reading all files would give the same ones in the same order, without a problem.
+  ///
+  /// Also returns the skipped files.
   ///
   /// - Complexity: O(bytes of the cache file), and a look at the status of each file.
   mutating func unchangedCases() -> (cases: StoredCases, skipped: [SourceProblem])? {
@@ -40,19 +41,19 @@ struct CacheCheck {
     }
   }
 
-  /// Begins a new cache file, to which the letters go as they are read.
+  /// Begins a new cache file, to which the letters are written while they are read.
   ///
   /// - Parameters:
-  ///   - keepsText: True if the letters are needed when all is read.
-  ///   - isCancelled: Returns true if no more is to be written.
-  /// - Returns: The file, or `nil` where there can be none or another program writes it.
+  ///   - keepsText: True if the letters are still needed when all are read.
+  ///   - isCancelled: Returns true to stop writing.
+  /// - Returns: The file, or `nil` if there cannot be one or another program is writing it.
   func newCache(keepsText: Bool, isCancelled: @escaping @Sendable () -> Bool) -> EarlyCache? {
     guard writes, let (caches, corpus) = cache else { return nil }
-    // Without one the next start reads the letters again.
+    // Without a cache, the next start reads the letters again.
     return try? EarlyCache(corpus, caches, keepsText: keepsText, isCancelled: isCancelled)
   }
 
-  /// Gives the new cache file its name, unless it has only a few letters; a damaged one goes in any case.
+  /// Gives the new cache file its name, unless it has only a few letters; removes a damaged one in any case.
   func keep(_ ledger: Ledger, _ early: EarlyCache?) {
     guard let (caches, corpus) = cache else { return }
     if isDamaged { caches.remove(corpus) }
@@ -61,8 +62,8 @@ struct CacheCheck {
     if (try? early.finish(ledger, of: corpus)) == true { caches.tidy(using: corpus) }
   }
 
-  /// The files that are passed over, if the cases are those of all others, none of which has changed, in the order of
-  /// their paths; else `nil`.
+  /// Returns the skipped files, in the order of their paths, if the cases are those of all other files and no file has
+  /// changed, or else `nil`.
   private func filesPassedOver(by stored: StoredCases) -> [SourceProblem]? {
     var ledger = Ledger()
     ledger.append(.stored(stored))
@@ -91,10 +92,10 @@ struct CacheCheck {
     return skipped + unrecognized
   }
 
-  /// The most files without a case that are read again; for more, reading everything is about as fast.
+  /// The maximum number of files without a case to read again; for more, reading everything takes about as long.
   private static let mostOthers = 256
 
-  /// The problems of some files if all of them are skipped; `nil` if any has to be read.
+  /// Returns the problems of some files if all of them are skipped, or `nil` if any must be read.
   private func filesPassedOver(among paths: [String]) -> [SourceProblem]? {
     guard !paths.isEmpty else { return [] }
     let cancellation = Cancellation()

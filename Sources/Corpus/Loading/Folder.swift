@@ -1,15 +1,15 @@
 import Glibc
 import System
 
-/// A folder's entries in the order of their names' bytes.
+/// A folder's entries, sorted by the bytes of their names.
 ///
-/// No descriptor is kept: a corpus may have more folders than a program may have open.
+/// It has no descriptor, because a corpus may have more folders than a program may have open.
 final class Folder: Sendable {
-  /// The path that leads here, as given and below it, with a slash at the end; empty for paths given.
+  /// The path as given, with the folders below it and a slash at the end; empty for the given paths themselves.
   private let prefix: [UInt8]
-  /// The path that readers see, with a slash at the end unless it is empty.
+  /// The path on screen, with a slash at the end unless it is empty.
   private let label: String
-  /// The device that the folder is on.
+  /// The device that contains the folder.
   let device: UInt64
   let entries: [Entry]
   /// The names, concatenated.
@@ -17,7 +17,7 @@ final class Folder: Sendable {
   private let isGivenPath: Bool
 
   struct Entry: Sendable {
-    /// Where the name begins.
+    /// The offset of the name.
     fileprivate var start: Int32
     fileprivate var length: Int32
     var inode: UInt64
@@ -25,7 +25,7 @@ final class Folder: Sendable {
     var type: UInt8
   }
 
-  /// Makes a folder of one path given.
+  /// Makes a folder with a single given path.
   init(givenPath path: [UInt8], label: String) {
     prefix = []
     self.label = label
@@ -35,11 +35,11 @@ final class Folder: Sendable {
     entries = [Entry(start: 0, length: Int32(path.count), inode: 0, type: UInt8(DT_UNKNOWN))]
   }
 
-  /// Makes a folder of one name in it.
+  /// Makes a folder with a single name.
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - label: The part before the name in the path that readers see; the whole path if it was given.
+  ///   - label: The part before the name in the path on screen; the whole path if it was given.
   ///   - name: The name.
   ///   - isGivenPath: True if the file itself was given.
   init(path: [UInt8], label: String, name: [UInt8], isGivenPath: Bool) {
@@ -51,9 +51,9 @@ final class Folder: Sendable {
     entries = [Entry(start: 0, length: Int32(name.count), inode: 0, type: UInt8(DT_UNKNOWN))]
   }
 
-  /// Reads the folder of an open descriptor, which it takes over; hidden entries are left out.
+  /// Reads the folder of an open descriptor, taking ownership of it; hidden entries are ignored.
   ///
-  /// - Throws: `SystemError` where the folder cannot be read.
+  /// - Throws: `SystemError` if the folder cannot be read.
   init(descriptor: Int32, path: [UInt8], label: String, device: UInt64) throws(SystemError) {
     prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
     self.label = label
@@ -90,21 +90,21 @@ final class Folder: Sendable {
     self.entries = entries
   }
 
-  /// An entry's name in the file system.
+  /// Returns an entry's name in the file system.
   func name(_ entry: Entry) -> ArraySlice<UInt8> {
     names[Int(entry.start)..<Int(entry.start + entry.length)]
   }
 
-  /// The path that readers see.
+  /// Returns an entry's path on screen.
   func label(_ entry: Entry) -> String {
     isGivenPath ? label : label + String(decoding: name(entry), as: UTF8.self)
   }
 
-  /// The path as the operating system and other programs take it.
+  /// Returns an entry's path for the operating system and other programs.
   func path(_ entry: Entry) -> [UInt8] {
     prefix + name(entry)
   }
 
-  /// The kind of source that an entry's ending says.
+  /// Returns the kind of source according to an entry's file name extension.
   func kind(_ entry: Entry) -> SourceFile.Kind? { SourceFile.Kind(name: name(entry)) }
 }

@@ -1,43 +1,43 @@
-/// An event of a loading corpus.
+/// An event of loading a corpus.
 package enum LoadingEvent: Sendable {
-  /// All cases of an earlier run, as a cache file has them; the first event, or there is none.
+  /// All cases of an earlier run, from a cache file. If there is such an event, it is the first.
   case stored(StoredCases)
   /// Cases for the table.
   case chunk(CaseChunk)
-  /// Rows of the table whose letters are gone or are to come again, changed.
+  /// Rows of the table whose letters are gone, or have changed and will be added again.
   case removed(RowSet)
-  /// A cache file that has the same rows as the table's first ones: the table may stand on it.
+  /// A cache file that has the same rows as the table's first ones, which the table may use instead.
   case saved(StoredCases)
-  /// The stored cases were damaged: the table is to be emptied, all cases come again.
+  /// The stored cases were damaged: the table must be emptied, and all cases will be added again.
   case dropped
   /// Watched folders changed and the table was updated, or a reload has finished.
   case changed(LetterChanges)
-  /// Something that the user should know once.
+  /// Information for the user, given once.
   case remark(LoadingRemark)
   case progress(LoadingProgress)
   case problem(SourceProblem)
-  /// The last event of a run, also of a cancelled one.
+  /// The last event of a run, even if it was canceled.
   case finished(LoadingProgress)
 }
 
 /// The progress of reading a corpus.
 package struct LoadingProgress: Hashable, Sendable {
-  /// Files found so far; the final number once all folders are walked.
+  /// The number of files found so far; it is final once all folders are walked.
   package var filesFound = 0
-  /// Files read so far, also those that turned out to be no letters.
+  /// The number of files read so far, including unrecognized ones.
   package var filesRead = 0
   package var cases = 0
   package var problems = 0
-  /// Seconds since the start.
+  /// The time since the start, in seconds.
   package var elapsed = 0.0
-  /// True if stored cases are compared with their files, rather than files read.
+  /// True while stored cases are compared with their files instead of files being read.
   package var isChecking = false
   package var isFinished = false
   package var wasCancelled = false
 
   package init() {}
 
-  /// Cases read in a second, on average so far.
+  /// The average number of cases read in a second.
   package var casesPerSecond: Double { elapsed > 0 ? Double(cases) / elapsed : 0 }
 }
 
@@ -58,7 +58,7 @@ package enum LoadingRemark: Hashable, Sendable, CustomStringConvertible {
   case noCache(String)
   /// A cache was damaged; the letters are read again.
   case damagedCache
-  /// Not all folders are watched.
+  /// Some folders are not watched, with the reason.
   case noWatch(String)
 
   package var description: String {

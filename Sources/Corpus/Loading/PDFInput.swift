@@ -1,13 +1,13 @@
 import System
 
-/// Where a program finds a PDF.
+/// The PDF to be read by a program.
 enum PDFInput: Sendable {
-  /// A path as the operating system takes it; it does not begin with a hyphen.
+  /// A path for the operating system that does not begin with a hyphen.
   case file([UInt8])
-  /// A whole PDF, for a program that reads it from standard input.
+  /// A whole PDF, for a program that reads standard input.
   case bytes([UInt8])
 
-  /// The PDF's name among a program's arguments, and what the program reads.
+  /// The PDF's name among a program's arguments, and the program's standard input.
   var argument: (name: [UInt8], input: ChildProcess.Input) {
     switch self {
     case .file(let path): (path, .nothing)

@@ -45,14 +45,14 @@ extension PDFTextCache {
     }
   }
 
-  /// Notes that an entry was used, once a day: its time of change is the time of its last use.
+  /// Records that an entry was used, at most once a day, by its status change time.
   func touch(_ descriptor: Int32, _ status: stat) {
     if time(nil) - status.st_mtim.tv_sec > Self.day { futimens(descriptor, nil) }
   }
 
   private static let marker = ".tidied"
 
-  /// True if a day has gone since the last time; if so, this time is noted.
+  /// Returns true if a day has passed since the last time it did, and records the time.
   private func isDue(_ now: Int) -> Bool {
     let path = "\(folder)/\(Self.marker)"
     var status = stat()

@@ -2,7 +2,7 @@
 struct PDFTool: Sendable {
   let tool: BoundedTool
 
-  /// The most text that is taken from one PDF, in bytes.
+  /// The maximum size of the text of a PDF, in bytes.
   static let textLimit = 64 << 20
 
   init(_ options: CorpusLoader.Options) {
@@ -11,7 +11,7 @@ struct PDFTool: Sendable {
       memoryLimit: options.pdfMemoryLimit, outputLimit: Self.textLimit)
   }
 
-  /// Runs it and waits; cancellation ends both.
+  /// Runs the tool and waits for it; cancellation ends both.
   func run(on input: PDFInput, quietly: Bool, _ cancellation: Cancellation) -> BoundedTool.Outcome {
     let flags = ["-layout", "-enc", "UTF-8"] + (quietly ? ["-q"] : [])
     let (name, bytes) = input.argument

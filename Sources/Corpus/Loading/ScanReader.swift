@@ -1,16 +1,16 @@
 import Determinations
 import System
 
-/// Recognizes the text of PDFs that are pictures of pages: `pdftoppm` draws a page, `tesseract` reads it.
+/// Recognizes the text of PDFs that contain pictures of pages: `pdftoppm` draws a page, and `tesseract` reads it.
 struct ScanReader: Sendable {
   private let drawing: BoundedTool
   private let recognition: BoundedTool
 
-  /// Dots per inch; with fewer, 10-point type is misread.
+  /// The resolution in dots per inch; at a lower one, 10-point type is misread.
   private static let resolution = 200
-  /// The most pages of one PDF; a determination has some ten.
+  /// The maximum number of pages of a PDF; a determination has about ten.
   static let pageLimit = 200
-  /// The most bytes of a drawn page, and of its text.
+  /// The maximum size of a drawn page, and of its text, in bytes.
   private static let pageSize = 64 << 20
 
   init(_ options: CorpusLoader.Options) {
@@ -23,19 +23,19 @@ struct ScanReader: Sendable {
     recognition = tool("tesseract")
   }
 
-  /// Why there is no text.
+  /// The reason why there is no text.
   enum Failure: Error {
-    /// One of the programs, by its name.
+    /// A program is missing, by its name.
     case notFound(String)
     case tooManyPages
     case cancelled
-    /// A page, from 1, and its error.
+    /// A page failed, by its number from 1, with its error.
     case page(Int, String)
   }
 
-  /// The text of a PDF, its pages separated by form feeds, with ``ScanMark`` before each letter.
+  /// Returns the text of a PDF, its pages separated by form feeds, with ``ScanMark`` before each letter.
   ///
-  /// The calling thread waits, some seconds a page; cancellation ends it.
+  /// Blocks the calling thread for some seconds a page; cancellation ends it.
   func text(of input: PDFInput, _ cancellation: Cancellation) throws(Failure) -> [UInt8] {
     var text: [UInt8] = []
     var page = 1
@@ -48,22 +48,22 @@ struct ScanReader: Sendable {
     return ScanMark.marked(text)
   }
 
-  /// A page as a picture in shades of gray, or `nil` behind the last one.
+  /// Returns a page as a picture in shades of gray, or `nil` after the last one.
   private func picture(of page: Int, of input: PDFInput, _ cancellation: Cancellation) throws(Failure) -> [UInt8]? {
     let (name, bytes) = input.argument
     let flags = ["-q", "-gray", "-r", "\(Self.resolution)", "-f", "\(page)", "-l", "\(page)"]
     switch drawing.run(flags.map { Array($0.utf8) } + [name], input: bytes, cancellation) {
     case .printed(let picture): return picture.isEmpty ? nil : picture
-    // Asked for a page that is not there it prints nothing, and some versions fail.
+    // For a page beyond the last, it prints nothing, and some versions fail.
     case .failed where page > 1 && !cancellation.isCancelled: return nil
     case let outcome: throw failure(outcome, of: drawing, page: page, cancellation)
     }
   }
 
   private func text(of picture: [UInt8], page: Int, _ cancellation: Cancellation) throws(Failure) -> [UInt8] {
-    // One column of text of several sizes: as one block (6) whole rows of a framed case table are left out.
+    // Mode 4 is one column of text of several sizes. Mode 6, a single block, loses whole rows of a framed case table.
     let arguments = ["stdin", "stdout", "--psm", "4", "--dpi", "\(Self.resolution)"].map { Array($0.utf8) }
-    // One thread a page: several pages are read at the same time.
+    // One thread for each page, because several pages are read at the same time.
     let environment = ["OMP_THREAD_LIMIT": "1"]
     switch recognition.run(arguments, input: .bytes(picture), environment: environment, cancellation) {
     case .printed(let text): return text.last == 0x0C ? text.dropLast() : text

@@ -1,12 +1,12 @@
 internal import Glibc
 import System
 
-/// A source that could not be read, or not whole.
+/// A source that could not be read, or not completely.
 package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file or folder as a person finds it: the path given, and below it.
+  /// The path of the file or folder for display: the path given, and the part below it.
   package var path: String
   package var kind: Kind
-  /// The problem and, if there is one, the remedy; lower case, no full stop.
+  /// The problem and its remedy, if any, in lower case, without a full stop.
   package var message: String
 
   package init(path: String, kind: Kind, message: String) {
@@ -15,8 +15,8 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.message = message
   }
 
-  /// True if nothing is wrong with the source: it is skipped, such as an export of the program, a table, or a file that
-  /// is not recognized as a letter.
+  /// True if nothing is wrong with the source, which is skipped: an export of the program, a table, or an unrecognized
+  /// file.
   package var isHarmless: Bool {
     switch kind {
     case .export, .table, .unrecognized, .otherDocument: true
@@ -48,22 +48,22 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case archiveTooLarge = "archive-too-large"
     case archiveNested = "archive-nested"
     case archiveToolMissing = "archive-tool-missing"
-    /// An export of the program, which is not a letter.
+    /// An export of the program.
     case export
-    /// A table, of this program or another.
+    /// A table made by any program.
     case table
     /// A text without any mark of a determination letter.
     case unrecognized
-    /// A document or picture that may be a letter, of a kind that is not read.
+    /// A document or picture of an unsupported kind that may be a letter.
     case otherDocument = "other-document"
 
-    /// True if a program is missing, which is said once, not for each file.
+    /// True if a program is missing, which is reported once, not for each file.
     var isOfTool: Bool { self == .pdfToolMissing || self == .archiveToolMissing || self == .scanToolMissing }
   }
 }
 
 extension SystemError {
-  /// The kind of problem that a source has where this is the error.
+  /// The kind of problem of a source with this error.
   var kind: SourceProblem.Kind {
     switch code {
     case ENOENT: .notFound

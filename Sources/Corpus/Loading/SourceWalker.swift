@@ -1,9 +1,9 @@
 import Glibc
 import System
 
-/// Finds the files of a corpus: paths given and all below them, in order, each file once.
+/// Finds the files of a corpus: the given paths and everything below them, in order, each file once.
 struct SourceWalker {
-  /// The greatest nesting depth of folders.
+  /// The maximum nesting depth of folders.
   private static let depthLimit = 200
 
   private let onFile: (SourceFile) -> Void
@@ -11,11 +11,11 @@ struct SourceWalker {
   private let onFolder: (FolderWatch.Place) -> Void
   private let isCancelled: () -> Bool
 
-  /// The files so far, as places among those of ``foldersOfFiles``: some hundred thousand.
+  /// The files so far, which may be some hundred thousand, by their index in ``foldersOfFiles``.
   private var filesSeen: [FileIdentity: FilePlace] = [:]
   private var foldersOfFiles: [Folder] = []
   private var foldersSeen: Set<FileIdentity> = []
-  /// The folders that lead to the one being walked.
+  /// The folders above the current one.
   private var ancestors: [FileIdentity] = []
 
   init(
@@ -28,7 +28,7 @@ struct SourceWalker {
     self.isCancelled = isCancelled
   }
 
-  /// Walks the paths given.
+  /// Walks the given paths.
   mutating func walk(_ paths: [String]) {
     for path in paths {
       let bytes = Self.normalized(path)
@@ -36,7 +36,7 @@ struct SourceWalker {
       var status = stat()
       var isThere = path.withSystemPath { stat($0, &status) } == 0
       if !isThere, errno == ENOENT {
-        // It may appear, or may have appeared before the watch began.
+        // The missing path may appear, or may have appeared before the watch began.
         onFolder(Self.place(awaiting: bytes))
         isThere = path.withSystemPath { stat($0, &status) } == 0
       }
@@ -66,7 +66,7 @@ struct SourceWalker {
     }
   }
 
-  /// Looks at entries of folders that have changed, and at all below those that are folders.
+  /// Walks the changed entries of folders, and everything below those that are folders.
   mutating func walk(_ changes: FolderWatch.Changes) {
     for entry in changes.entries {
       let place = entry.place
@@ -87,7 +87,7 @@ struct SourceWalker {
     }
   }
 
-  /// The place to watch for a single file: its folder.
+  /// Returns the place to watch for a single file: its folder.
   private static func place(ofFile path: [UInt8], label: String) -> FolderWatch.Place {
     guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
       return FolderWatch.Place(path: [UInt8(ascii: ".")], label: label, onlyName: path)
@@ -97,7 +97,7 @@ struct SourceWalker {
       onlyName: Array(path[(slash + 1)...]))
   }
 
-  /// The place to watch for a missing path: the folder it would be in.
+  /// Returns the place to watch for a missing path: the folder that would contain it.
   private static func place(awaiting path: [UInt8]) -> FolderWatch.Place {
     let trimmed = path.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
     var place = place(ofFile: Array(trimmed), label: "")
@@ -120,13 +120,13 @@ struct SourceWalker {
       close(descriptor)
       return
     }
-    // Below a folder on the same device there is no other kind of file system.
+    // Folders on the same device have the same file system, so only check when the device changes.
     if ancestors.last?.device != identity.device, FileSystem.isOfKernel(descriptor) {
       close(descriptor)
       onProblem(SourceProblem(path: shown, kind: .pseudoFileSystem, message: SourceFile.pseudoMessage))
       return
     }
-    // Before it is read, so that no change in between is missed.
+    // Watch the folder before reading it, so that no change is missed.
     onFolder(FolderWatch.Place(path: path, label: label))
     let folder: Folder
     do {
@@ -203,7 +203,7 @@ struct SourceWalker {
     }
     filesSeen[identity] = known
     let earlier = SourceFile(folder: foldersOfFiles[known.folder], entry: known.entry, kind: file.kind)
-    // The number that a folder lists is not always the file's own: only the same status makes the same file.
+    // The number listed in a folder may differ from the file's own; only the status identifies a file.
     if let first = earlier.status, let second = file.status, FileIdentity(first) != FileIdentity(second) {
       onFile(file)
     }
@@ -239,7 +239,7 @@ struct SourceWalker {
     return String.withSystemPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// A path given without slashes at its end and without `./` before it.
+  /// Returns a given path without slashes at its end and without `./` before it.
   private static func normalized(_ path: String) -> [UInt8] {
     var bytes = path.systemPath[...]
     let slash = UInt8(ascii: "/")
@@ -262,7 +262,7 @@ private struct FilePlace {
   var entry: Folder.Entry
 }
 
-/// The identity of a file or folder, by whichever path it is reached.
+/// The identity of a file or folder, independent of its path.
 struct FileIdentity: Hashable, Sendable {
   var device: UInt64
   var inode: UInt64

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import System
 
-/// Reads the text of a file that belongs to no corpus, such as a denial of one’s own: nothing of it is kept in the cache.
+/// Reads the text of a file outside any corpus, such as a denial in the user's own case; the cache never stores it.
 package enum UnkeptText {
-  /// Why a file was not read.
+  /// The reason why a file was not read.
   package enum Problem: Error, Hashable, Sendable {
     case folder
-    /// In words; lower case, no full stop.
+    /// The reason in words, in lower case, without a full stop.
     case unreadable(String)
 
     package var message: String {
@@ -22,8 +22,8 @@ package enum UnkeptText {
   /// - Parameters:
   ///   - path: The file.
   ///   - recognizesScans: True if the text of scanned pages is recognized.
-  /// - Returns: The text as the file has it; of an archive all of its texts, one below the other.
-  /// - Throws: `Problem` where there is no text to read.
+  /// - Returns: The text of the file; for an archive all of its texts, one after the other.
+  /// - Throws: `Problem` if there is no text to read.
   package static func text(of path: String, recognizesScans: Bool = false) throws(Problem) -> [UInt8] {
     var status = stat()
     if path.withSystemPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .folder }

@@ -1,19 +1,19 @@
-/// How much is taken out of one archive: a small file can hold more than any machine.
+/// Limits on unpacking one archive: a small file can contain more than any machine has space for.
 package struct ArchiveLimits: Hashable, Sendable {
-  /// The largest member that is read, in bytes.
+  /// The maximum size of a member, in bytes.
   package var memberSize = 64 << 20
-  /// The most bytes that are unpacked.
+  /// The maximum number of bytes to unpack.
   package var totalSize = 16 << 30
-  /// How many times the archive's own size may come out of it.
+  /// The maximum ratio of the unpacked size to the archive's own size.
   ///
-  /// Letters are packed 3 to 30 times smaller.
+  /// Letters are compressed 3 to 30 times.
   package var ratio = 250
-  /// Up to so many bytes no ratio is looked at.
+  /// The number of bytes up to which the ratio is ignored.
   package var freeSize = 256 << 20
 
   package init() {}
 
-  /// The most bytes that may come out of an archive of a size.
+  /// Returns the maximum number of bytes to unpack from an archive of a size.
   func total(forArchiveOf size: Int) -> Int {
     let (product, isOver) = size.multipliedReportingOverflow(by: ratio)
     return min(totalSize, max(freeSize, isOver ? .max : product))

@@ -1,25 +1,25 @@
 /// A file in an archive.
 struct ArchiveMember {
-  /// The place among all entries of the archive, from 0.
+  /// The index among all entries of the archive.
   var index: Int
-  /// The name as it is shown: without a slash before it and without `.` and `..`, since it leads nowhere.
+  /// The name on screen, without a slash before it and without `.` and `..`, because it is not a path.
   var name: String
   /// The kind of source, by the file name extension.
   var kind: SourceFile.Kind?
-  /// True if it is a document or picture that may be a letter, of a kind that is not read.
+  /// True for a document or picture of an unsupported kind that may be a letter.
   var isOtherDocument: Bool
-  /// The size of the content in bytes, where the archive says it.
+  /// The size of the content in bytes, if the archive states it.
   var size: Int?
   var isEncrypted: Bool
 
-  /// The most bytes of a name that are shown.
+  /// The maximum number of bytes of a name to show.
   private static let nameLimit = 1024
 
   init(index: Int, name: [UInt8], size: Int? = nil, isEncrypted: Bool = false) {
     self.index = index
     self.size = size
     self.isEncrypted = isEncrypted
-    // Old programs separate folders by backslashes.
+    // Old programs use backslashes between folders.
     let parts = name.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
       .filter { !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
     let isHidden = parts.contains { $0.first == UInt8(ascii: ".") }

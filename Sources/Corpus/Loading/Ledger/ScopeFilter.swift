@@ -1,7 +1,7 @@
-/// Tells which files a reading is about, by their paths.
+/// Tests by path which files a run covers.
 struct ScopeFilter {
   private let isAll: Bool
-  /// Paths of files, and of folders without the slash.
+  /// The paths of files, and of folders without the slash.
   private var names: Set<[UInt8]> = []
   private var lengths: Set<Int> = []
 
@@ -14,16 +14,16 @@ struct ScopeFilter {
     for entry in changes.entries {
       let name =
         entry.place.onlyName == nil ? Array(entry.place.label.utf8) + entry.name : Array(entry.place.label.utf8)
-      // The displayed form of a name that is not UTF-8 is not the name.
+      // The displayed form of a name that is not UTF-8 differs from the name.
       let label = Array(String(decoding: name, as: UTF8.self).utf8)
       names.insert(label)
       lengths.insert(label.count)
     }
   }
 
-  /// True if a file, or a folder above it, is in the scope of the reading.
+  /// Returns true if the run covers a file, or a folder above it.
   ///
-  /// - Complexity: O(length of the path), however many files the reading is about.
+  /// - Complexity: O(length of the path), however many files the run covers.
   func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     if isAll || isNamed(path) { return true }
     for index in path.indices where path[index] == UInt8(ascii: "/") {

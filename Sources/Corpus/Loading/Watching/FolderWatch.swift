@@ -5,15 +5,17 @@ import System
 
 /// Watches folders and files for changes, at no cost while nothing changes.
 final class FolderWatch: Sendable {
-  /// A folder that is watched.
+  /// A watched folder.
   struct Place: Hashable, Sendable {
     /// The folder's path.
     var path: [UInt8]
-    /// The prefix of the paths of its letters.
+    /// The prefix of its letters' paths.
     var label: String
     /// The only relevant name, if a single file was given.
     var onlyName: [UInt8]?
-    /// True if the name is that of a file or folder that is not there: once it is, all paths are walked again.
+    /// True if the name is that of a missing file or folder.
+    ///
+    /// Once it appears, all paths are walked again.
     var isAwaited = false
   }
 
@@ -30,12 +32,12 @@ final class FolderWatch: Sendable {
     var isEmpty: Bool { entries.isEmpty && !isIncomplete }
   }
 
-  /// `nil` if the system has no more instances.
+  /// The source of events, or `nil` if the system has no more instances.
   private let events: FileEvents?
   private let waker: EventDescriptor
   private let tellsHoles: Bool
   private struct State {
-    /// The places of each watch; one folder may be reached in several ways.
+    /// The places of each watch; the same folder may be reached by several paths.
     var places: [Int32: [Place]] = [:]
     var failure: SystemError?
   }
@@ -50,7 +52,7 @@ final class FolderWatch: Sendable {
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
       | IN_EXCL_UNLINK)
 
-  /// Makes a watch, or returns `nil` if it could not even be woken.
+  /// Makes a watch, or returns `nil` if there can be no way to wake it.
   ///
   /// - Parameter tellsHoles: True if a hole in any map of this process ends a wait.
   init?(tellsHoles: Bool = true) {
@@ -70,10 +72,10 @@ final class FolderWatch: Sendable {
     if tellsHoles { clinux_tell_holes(waker.rawValue, false) }
   }
 
-  /// Why some folder is not watched, if one is not.
+  /// The reason why some folder is not watched, if any.
   var failure: SystemError? { state.withLock { $0.failure } }
 
-  /// Watches a folder from now on, without those below it.
+  /// Starts watching a folder, without its subfolders.
   func add(_ place: Place) {
     guard let events else { return }
     do throws(SystemError) {
@@ -82,7 +84,7 @@ final class FolderWatch: Sendable {
         if state.places[folder]?.contains(place) != true { state.places[folder, default: []].append(place) }
       }
     } catch {
-      // A folder that was removed needs no watch.
+      // A removed folder needs no watch.
       if error.code != ENOENT, error.code != ENOTDIR { state.withLock { $0.failure = $0.failure ?? error } }
     }
   }
@@ -116,12 +118,12 @@ final class FolderWatch: Sendable {
         return changes
       }
       if let first, ContinuousClock.now - first > .milliseconds(Self.patience) { return changes }
-      // Changes of other files may go on forever.
+      // Other files may keep changing forever.
       if first == nil, let end, end <= .now { return changes }
     }
   }
 
-  /// The milliseconds until a time, rounded up for poll(2).
+  /// Returns the milliseconds until a time, rounded up for poll(2).
   private static func milliseconds(until end: ContinuousClock.Instant) -> Int32 {
     let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
     return Int32(min(max(0, left.rounded(.up)), 1e9))
@@ -139,7 +141,7 @@ final class FolderWatch: Sendable {
       return state.places[event.folder] ?? []
     }
     let name = event.name
-    // As in walking folders, hidden files and other extensions are ignored.
+    // Like walking folders, ignore hidden files and other extensions.
     guard !name.isEmpty, name.first != UInt8(ascii: ".") else { return }
     let isFolder = mask & UInt32(IN_ISDIR) != 0
     for place in places {
@@ -152,7 +154,7 @@ final class FolderWatch: Sendable {
       } else if !isFolder, SourceFile.Kind(name: name) == nil, !isLink(name, in: place) {
         continue
       }
-      // A file that was only created is still being written, unless it is a link.
+      // A newly created file is still being written, unless it is a link.
       if mask & UInt32(IN_CREATE) != 0, !isFolder, !isLink(name, in: place) { continue }
       changes.entries.insert(Changes.Entry(place: place, name: name))
     }
