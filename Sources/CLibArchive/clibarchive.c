@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdlib.h>
 
 #define FUNCTIONS(F)                                                                                                  \
   F(archive_read_new)                                                                                                 \
@@ -31,8 +32,31 @@
 #define DECLARE(name) static __typeof__(name) *p_##name;
 FUNCTIONS(DECLARE)
 
+// zlib, which libarchive brings along. The build needs no package with its header, so that what is used of it is declared
+// here; all versions of libz.so.1 have it as it is.
+typedef struct {
+  const unsigned char *next_in;
+  unsigned avail_in;
+  unsigned long total_in;
+  unsigned char *next_out;
+  unsigned avail_out;
+  unsigned long total_out;
+  const char *msg;
+  void *state, *zalloc, *zfree, *opaque;
+  int data_type;
+  unsigned long adler, reserved;
+} z_stream;
+
+enum { Z_NO_FLUSH = 0, Z_OK = 0, Z_STREAM_END = 1, Z_BUF_ERROR = -5, MAX_WBITS = 15 };
+
+static int (*p_inflateInit2_)(z_stream *, int window_bits, const char *version, int stream_size);
+static int (*p_inflateReset)(z_stream *);
+static int (*p_inflate)(z_stream *, int flush);
+static int (*p_inflateEnd)(z_stream *);
+
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool is_loaded;
+static bool has_zlib;
 
 static void load(void) {
   // The name that every libarchive 3 has.
@@ -43,6 +67,8 @@ static void load(void) {
   if (!p_##name) return;
   FUNCTIONS(FIND)
   is_loaded = true;
+#define FIND_ZLIB(name) ((p_##name = (__typeof__(p_##name))dlsym(library, #name)) != 0)
+  has_zlib = FIND_ZLIB(inflateInit2_) && FIND_ZLIB(inflateReset) && FIND_ZLIB(inflate) && FIND_ZLIB(inflateEnd);
 }
 
 bool clibarchive_load(void) {
@@ -98,3 +124,51 @@ int64_t carchive_entry_size(struct archive_entry *entry) {
 }
 
 bool carchive_entry_is_encrypted(struct archive_entry *entry) { return p_archive_entry_is_data_encrypted(entry); }
+
+// MARK: gzip
+
+struct carchive_gunzip {
+  z_stream stream;
+  bool is_between_members;
+};
+
+carchive_gunzip *carchive_gunzip_new(void) {
+  if (!clibarchive_load() || !has_zlib) return 0;
+  carchive_gunzip *gunzip = calloc(1, sizeof *gunzip);
+  // 16 and more: with the header and checksum of gzip.
+  if (gunzip && p_inflateInit2_(&gunzip->stream, 16 + MAX_WBITS, "1", sizeof(z_stream)) == Z_OK) return gunzip;
+  free(gunzip);
+  return 0;
+}
+
+void carchive_gunzip_free(carchive_gunzip *gunzip) {
+  p_inflateEnd(&gunzip->stream);
+  free(gunzip);
+}
+
+void carchive_gunzip_feed(carchive_gunzip *gunzip, const void *bytes, size_t count) {
+  gunzip->stream.next_in = bytes;
+  gunzip->stream.avail_in = (unsigned)count;
+}
+
+enum carchive_gunzip_state carchive_gunzip_next(carchive_gunzip *gunzip, void *buffer, size_t size, size_t *count) {
+  z_stream *stream = &gunzip->stream;
+  *count = 0;
+  if (gunzip->is_between_members) {
+    if (!stream->avail_in) return CARCHIVE_GUNZIP_BETWEEN;
+    // Anything but another member is padding, which gzip(1) passes over too.
+    if (*stream->next_in != 0x1F) return CARCHIVE_GUNZIP_END;
+    if (p_inflateReset(stream) != Z_OK) return CARCHIVE_GUNZIP_DAMAGED;
+    gunzip->is_between_members = false;
+  }
+  stream->next_out = buffer;
+  stream->avail_out = (unsigned)size;
+  int status = p_inflate(stream, Z_NO_FLUSH);
+  *count = size - stream->avail_out;
+  switch (status) {
+  case Z_STREAM_END: gunzip->is_between_members = true; return CARCHIVE_GUNZIP_OK;
+  case Z_OK: return *count || stream->avail_in ? CARCHIVE_GUNZIP_OK : CARCHIVE_GUNZIP_HUNGRY;
+  case Z_BUF_ERROR: return CARCHIVE_GUNZIP_HUNGRY;
+  default: return CARCHIVE_GUNZIP_DAMAGED;
+  }
+}

@@ -187,6 +187,46 @@ struct ArchiveLoadingTests {
     #expect(told(problems, in: folder) == ["a.zip!a.txt archive-damaged"])
   }
 
+  @Test("A gzip file whose checksum, size or end is wrong is read and told")
+  func gzipChecksum() throws {
+    let folder = try TemporaryFolder()
+    let entries = [ArchiveEntry("a.txt", "A letter to be harmed."), ArchiveEntry("b.txt", "Another.")]
+    let whole = gzipBytes(tarBytes(entries))
+    // The header of gzip, of its first piece, and of tar stand before the text.
+    let text = 10 + 5 + 512 + 4
+    try #require(String(decoding: whole[(text - 1)..<(text + 4)], as: UTF8.self) == "etter")
+    for place in [text, whole.count - 8, whole.count - 1] {
+      var bytes = whole
+      bytes[place] ^= 1
+      try folder.write(bytes, to: "a.tar.gz")
+      let (table, problems) = load(folder.path)
+      #expect(table.count == 2)
+      #expect(letters(table).last == "a.tar.gz!b.txt: Another.")
+      #expect(told(problems, in: folder) == ["a.tar.gz archive-damaged"], "byte \(place)")
+    }
+    for missing in 1...8 {
+      try folder.write(whole.dropLast(missing), to: "a.tar.gz")
+      let (table, problems) = load(folder.path)
+      #expect(letters(table).count == 2)
+      #expect(told(problems, in: folder) == ["a.tar.gz archive-damaged"], "without \(missing) bytes")
+    }
+  }
+
+  @Test("A gzip file of several members, and one with padding behind it, is whole")
+  func gzipMembers() throws {
+    let folder = try TemporaryFolder()
+    let bytes = tarBytes([ArchiveEntry("a.txt", "A letter."), ArchiveEntry("b.txt", "Another.")])
+    for cut in [1, 512, 700, bytes.count - 1] {
+      let members = gzipBytes(Array(bytes[..<cut])) + gzipBytes([]) + gzipBytes(Array(bytes[cut...]))
+      for padding in [0, 1, 70_000] {
+        try folder.write(members + [UInt8](repeating: 0, count: padding), to: "a.tar.gz")
+        let (table, problems) = load(folder.path)
+        #expect(letters(table) == ["a.tar.gz!a.txt: A letter.", "a.tar.gz!b.txt: Another."])
+        #expect(problems == [], "cut at \(cut), \(padding) bytes behind it")
+      }
+    }
+  }
+
   @Test("A member that is too large is told, and the rest is read", arguments: Packing.allCases)
   func memberLimit(packing: Packing) throws {
     let folder = try TemporaryFolder()

@@ -330,6 +330,14 @@ struct QueryTests {
       }
     }
   }
+
+  @Test("Joined words are read up to a number that no person writes", arguments: ["near/5", "/s", "/p"])
+  func longJoins(join: String) throws {
+    let text = Array(repeating: "mri", count: 64).joined(separator: " \(join) ")
+    #expect(try Query(parsing: text).terms.count == 1)
+    let error = #expect(throws: QueryError.self) { try Query(parsing: "\(text) \(join) mri") }
+    #expect(error?.message == "more than 64 words joined in a row")
+  }
 }
 
 private func range(_ field: QueryField, _ lower: ValueBound?, _ upper: ValueBound?) -> Query.Term {

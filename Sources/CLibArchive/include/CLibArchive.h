@@ -33,4 +33,26 @@ bool carchive_entry_is_file(struct archive_entry *_Nonnull entry);
 int64_t carchive_entry_size(struct archive_entry *_Nonnull entry);
 bool carchive_entry_is_encrypted(struct archive_entry *_Nonnull entry);
 
+/// Unpacks gzip and checks its checksums, which libarchive does not look at.
+typedef struct carchive_gunzip carchive_gunzip;
+
+enum carchive_gunzip_state {
+  CARCHIVE_GUNZIP_OK,
+  /// More of the file is needed.
+  CARCHIVE_GUNZIP_HUNGRY,
+  /// A member has ended with the bytes that were fed: the file may end here.
+  CARCHIVE_GUNZIP_BETWEEN,
+  CARCHIVE_GUNZIP_END,
+  CARCHIVE_GUNZIP_DAMAGED,
+};
+
+/// NULL where there is no memory or no zlib.
+carchive_gunzip *_Nullable carchive_gunzip_new(void);
+void carchive_gunzip_free(carchive_gunzip *_Nonnull gunzip);
+/// Gives it the next bytes of the file, which must stay where they are until it asks for more.
+void carchive_gunzip_feed(carchive_gunzip *_Nonnull gunzip, const void *_Nonnull bytes, size_t count);
+/// Unpacks what fits into a buffer; `count` is set in every case.
+enum carchive_gunzip_state carchive_gunzip_next(
+  carchive_gunzip *_Nonnull gunzip, void *_Nonnull buffer, size_t size, size_t *_Nonnull count);
+
 #endif

@@ -16,6 +16,7 @@ extension QueryParser {
     // Operators and operands by precedence: a join waits until its right operand is complete.
     var operands = [operand]
     var joins: [TextJoin] = []
+    var count = 0
     func reduce(to rank: Int, _ operands: inout [TextTerm], _ joins: inout [TextJoin]) -> Bool {
       while let last = joins.last, last.rank <= rank {
         joins.removeLast()
@@ -29,6 +30,10 @@ extension QueryParser {
     while let (join, end) = joinAhead() {
       skipSpace()
       let place = position
+      count += 1
+      guard count < Self.mostJoined else {
+        throw error("more than \(Self.mostJoined) words joined in a row", at: place)
+      }
       position = end
       skipSpace()
       guard let next = peek, next != ")", !isAtKeyword("or"), !isAtKeyword("and") else {

@@ -10,6 +10,11 @@ final class ArchiveInput {
 
   private let descriptor: Int32
   private let buffer: UnsafeMutableRawPointer
+  /// Unpacks gzip before libarchive sees it; `nil` for other files, and where zlib is missing.
+  private let gunzip: OpaquePointer?
+  /// What is unpacked of a gzip file, a piece at a time, and the bytes of all pieces.
+  private let unpacked: UnsafeMutableRawPointer
+  private var unpackedCount = 0
   /// Returns whether to continue, given the number of bytes unpacked so far.
   private let mayContinue: (_ unpacked: Int) -> Bool
 
@@ -18,11 +23,32 @@ final class ArchiveInput {
     self.descriptor = descriptor
     self.mayContinue = mayContinue
     buffer = UnsafeMutableRawPointer.allocate(byteCount: Self.pieceSize, alignment: 16)
+    unpacked = UnsafeMutableRawPointer.allocate(byteCount: Self.pieceSize, alignment: 16)
+    var magic: (UInt8, UInt8) = (0, 0)
+    let isGzip = pread(descriptor, &magic, 2, 0) == 2 && magic == (0x1F, 0x8B)
+    gunzip = isGzip ? carchive_gunzip_new() : nil
   }
 
   deinit {
+    if let gunzip { carchive_gunzip_free(gunzip) }
     buffer.deallocate()
+    unpacked.deallocate()
     close(descriptor)
+  }
+
+  /// The most compressors that libarchive may find, the bare bytes among them.
+  var filterLimit: Int32 { gunzip == nil ? 2 : 1 }
+
+  /// Reads what follows the last member.
+  ///
+  /// - Returns: False if a checksum of the file is wrong, or the file ends too early.
+  func isIntact() -> Bool {
+    guard let gunzip else { return true }
+    while mayContinue(unpackedCount) {
+      let count = unpack(gunzip)
+      if count <= 0 { return count == 0 }
+    }
+    return false
   }
 
   /// Opens an archive for reading with these bytes, which must outlive it.
@@ -48,15 +74,46 @@ final class ArchiveInput {
 
   private func read(_ archive: OpaquePointer, _ bytes: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
     guard mayContinue(Int(carchive_filter_bytes(archive, 0))) else { return -1 }
+    if let gunzip {
+      bytes.pointee = UnsafeRawPointer(unpacked)
+      return unpack(gunzip)
+    }
+    bytes.pointee = UnsafeRawPointer(buffer)
+    return readPiece()
+  }
+
+  /// Reads the next piece of the file; 0 at its end, less than 0 for an error.
+  private func readPiece() -> Int {
     while true {
       let count = Glibc.read(descriptor, buffer, Self.pieceSize)
-      if count < 0, errno == EINTR { continue }
-      bytes.pointee = UnsafeRawPointer(buffer)
-      return count
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// Unpacks the next piece of a gzip file; 0 at its end, less than 0 where it is damaged or cut off.
+  private func unpack(_ gunzip: OpaquePointer) -> Int {
+    while true {
+      var count = 0
+      let state = carchive_gunzip_next(gunzip, unpacked, Self.pieceSize, &count)
+      unpackedCount += count
+      // What precedes the damage comes first; the next call tells of it.
+      if count > 0 { return count }
+      switch state {
+      case CARCHIVE_GUNZIP_OK: continue
+      case CARCHIVE_GUNZIP_END: return 0
+      case CARCHIVE_GUNZIP_HUNGRY, CARCHIVE_GUNZIP_BETWEEN:
+        let read = readPiece()
+        if read == 0 { return state == CARCHIVE_GUNZIP_BETWEEN ? 0 : -1 }
+        if read < 0 { return -1 }
+        carchive_gunzip_feed(gunzip, buffer, read)
+      default: return -1
+      }
     }
   }
 
   private func skip(_ count: Int64) -> Int64 {
+    // What is unpacked cannot be passed over: libarchive reads it.
+    guard gunzip == nil else { return 0 }
     let here = lseek(descriptor, 0, SEEK_CUR)
     let end = lseek(descriptor, 0, SEEK_END)
     // Not behind the end, where a file that was cut off could not be told from a whole one.
@@ -65,6 +122,6 @@ final class ArchiveInput {
   }
 
   private func seek(_ offset: Int64, _ origin: Int32) -> Int64 {
-    Int64(lseek(descriptor, Int(offset), origin))
+    gunzip != nil ? -1 : Int64(lseek(descriptor, Int(offset), origin))
   }
 }

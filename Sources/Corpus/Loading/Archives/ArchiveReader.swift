@@ -58,7 +58,7 @@ final class ArchiveReader {
     self.archive = archive
     self.limits = limits
     // A compressed tar archive has two: one compressor and the bare bytes.
-    if input.open(archive) != ARCHIVE_OK || carchive_filter_count(archive) > 2 { throw end }
+    if input.open(archive) != ARCHIVE_OK || carchive_filter_count(archive) > input.filterLimit { throw end }
   }
 
   deinit {
@@ -75,7 +75,7 @@ final class ArchiveReader {
       var entry: OpaquePointer?
       switch carchive_read_next_header(archive, &entry) {
       case ARCHIVE_OK, ARCHIVE_WARN: break
-      case ARCHIVE_EOF: throw .complete
+      case ARCHIVE_EOF: throw input.isIntact() ? .complete : end
       case ARCHIVE_RETRY, ARCHIVE_FAILED:
         // One bad header; an archive of nothing else is given up.
         failures += 1
