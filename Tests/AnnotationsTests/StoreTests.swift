@@ -247,8 +247,10 @@ struct StoreTests {
     #expect(book[CaseIdentity.test(2).key] == Annotation(note: "three"))
   }
 
-  @Test("a damaged database is read, then set aside whole when something is stored", arguments: [0, 24, 100, 9000])
-  func damaged(offset: Int) throws {
+  @Test(
+    "a damaged or emptied database is read, then set aside whole when something is stored",
+    arguments: [0, 24, 100, 9000, nil])
+  func damaged(offset: Int?) throws {
     let store = AnnotationStore(path: path)
     _ = try store.apply((1...200).map { Self.edit($0, to: Annotation(note: String(repeating: "x", count: 50))) })
     var bytes = try Data(contentsOf: URL(filePath: path))
@@ -260,7 +262,11 @@ struct StoreTests {
       bytes = try Data(contentsOf: URL(filePath: copy))
     }
     let other = folder.path("other/annotations.sqlite")
-    for index in offset..<min(offset + 3000, bytes.count) { bytes[index] = 0xA5 }
+    if let offset {
+      for index in offset..<min(offset + 3000, bytes.count) { bytes[index] = 0xA5 }
+    } else {
+      bytes = Data()
+    }
     try folder.write(bytes, to: "other/annotations.sqlite")
     try FileManager.default.copyItem(
       atPath: DatabaseCopies(ofDatabase: path).folder, toPath: DatabaseCopies(ofDatabase: other).folder)

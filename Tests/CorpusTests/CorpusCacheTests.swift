@@ -189,6 +189,22 @@ struct CorpusCacheTests {
   }
 
   @Test(
+    "A pipe or a link in the place of the file is no cache, is not waited for, and is replaced",
+    arguments: [false, true])
+  func foreignKind(isPipe: Bool) throws {
+    _ = load()
+    let path = folder.path(cacheFile)
+    try folder.write(try folder.bytes(cacheFile), to: "elsewhere.imr")
+    try #require(unlink(path) == 0)
+    try #require((isPipe ? mkfifo(path, 0o600) : symlink(folder.path("elsewhere.imr"), path)) == 0)
+    let state = load()
+    #expect(state.stored == 0 && state.chunks == 60)
+    #expect(load().stored == 60)
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+  }
+
+  @Test(
     "Bits that have flipped anywhere are found out, and the letters read again",
     arguments: RandomTrials.seeds(8, from: 0))
   func flippedBits(seed: UInt64) throws {

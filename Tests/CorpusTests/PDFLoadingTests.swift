@@ -115,6 +115,11 @@ struct PDFLoadingTests {
     #expect(text(load().table, 0).contains("kept text"))
     #expect(load(tool: "no-such-pdftotext").problems == [])
 
+    // Nor is a pipe, which nobody writes to.
+    try #require(unlink(folder.path("cache/" + entry)) == 0 && mkfifo(folder.path("cache/" + entry), 0o600) == 0)
+    #expect(load(tool: "no-such-pdftotext").problems.map(\.kind) == [.pdfToolMissing])
+    #expect(text(load().table, 0).contains("kept text"))
+
     // Another file under the same name is another file.
     try folder.write(minimalPDF(["other words, longer"]), to: "letters/a.pdf")
     #expect(text(load().table, 0).contains("other words, longer"))

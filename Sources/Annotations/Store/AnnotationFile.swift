@@ -24,9 +24,12 @@ struct AnnotationFile {
   /// - Returns: The open database.
   /// - Throws: If it cannot be opened, or cannot be written to as required.
   static func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> AnnotationFile {
+    // Before the file is created.
+    let isEmptied = isEmptied(path)
     if isWriting { try make(path) }
     let failure: AnnotationStoreError
     do throws(Database.Failure) {
+      if isEmptied { throw Database.Failure(code: SQLITE_CORRUPT, message: "empty") }
       return AnnotationFile(database: try writable(path), isWritable: true, damage: nil)
     } catch {
       failure = AnnotationStoreError(path: path, error)
@@ -44,6 +47,12 @@ struct AnnotationFile {
       return AnnotationFile(database: database, isWritable: false, damage: nil)
     case .damaged, .busy, .newer: throw failure
     }
+  }
+
+  /// True if the file is there without a byte while there are copies of what it held: SQLite would take it for a new one.
+  private static func isEmptied(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size == 0 && !DatabaseCopies(ofDatabase: path).days.isEmpty
   }
 
   /// Creates missing folder and file for the owner only; SQLite gives its other files the same permissions.
@@ -104,7 +113,7 @@ struct AnnotationFile {
     defer { close(lock) }
     // Of two programs that find the damage at once, the second finds the first one's new database.
     flock(lock, LOCK_EX)
-    if (try? writable(path)) != nil { return nil }
+    if !isEmptied(path), (try? writable(path)) != nil { return nil }
 
     let recovery = AnnotationRecovery(path: path)
     let new = path + ".new"

@@ -23,7 +23,7 @@ final class CacheFile: Sendable {
   ///
   /// - Throws: `Fault` if this program did not write it.
   init(_ path: String) throws(Fault) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw .missing }
     defer { close(descriptor) }
     var status = stat()

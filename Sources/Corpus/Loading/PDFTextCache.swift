@@ -41,7 +41,7 @@ package struct PDFTextCache: Sendable {
 
   /// The text kept for a file, or `nil`.
   func text(for key: Key) -> [UInt8]? {
-    let descriptor = open("\(folder)/\(key.name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open("\(folder)/\(key.name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
