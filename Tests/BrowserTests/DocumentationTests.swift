@@ -212,7 +212,8 @@ extension ActionEntry {
       (KeyContext.moving, "lists and texts"),
       (KeyContext.commands.union(KeyContext.evidence), "panes, page, raw text, similar, reasons, hits"),
       (KeyContext.withEvidence, "panes, page, similar, reasons, hits"),
-      (KeyContext.searching, "panes, page, raw text, hits, quotes"), (KeyContext.commands, "panes, page, raw text"),
+      (KeyContext.searching, "panes, page, raw text, rates, guidelines, similar, reasons, hits, quotes"),
+      (KeyContext.commands, "panes, page, raw text"),
       (KeyContext.cases, "panes, page"), (KeyContext.panes, "panes"),
     ]
     for (contexts, name) in words {

@@ -46,6 +46,32 @@ struct FilteringTests {
     #expect(state.filter.query.isEmpty)
   }
 
+  @Test("g b shows the letters with nearly the same rationale, and Back what was shown before")
+  func sameRationale() throws {
+    let repeated = """
+      The claimant rode a tandem for six weeks and reports that the left pedal squeaks in the rain. A lighter wheel was \
+      not tried, and the log of the rides has no entry for the last month. The wheel is therefore not needed now.
+      """
+    let letters = [
+      repeated, "Short.", repeated, repeated.replacing("now", with: "today"),
+    ]
+    .enumerated().map { index, rationale in
+      Fixture.Letter(
+        number: "CM15-990005\(index)", decided: "04/1\(index)/2015", summary: "",
+        items: [Fixture.Item(request: "A wheel", outcome: "Upheld", rationale: rationale)])
+    }
+    var state = try Fixture.state(letters: letters)
+    state.press(.character("g"), .character("b"))
+    #expect(state.shownIDs == ["CM15-9900053", "CM15-9900052", "CM15-9900050"])
+    #expect(state.shownIDs.count == (state.openCase.otherLetters.first ?? nil).map { $0 + 1 })
+    #expect(state.notice?.text.hasPrefix("nearly the same rationale") == true)
+    state.press(.character("<"))
+    #expect(state.shownIDs.count == 4)
+    state.press(.down, .down, .character("g"), .character("b"))
+    #expect(state.shownIDs.count == 4)
+    #expect(state.notice?.text == "the rationale is too short to compare")
+  }
+
   @Test("another outcome's key changes over; a takes the outcome off and leaves the rest")
   func changingOver() throws {
     var state = try Fixture.state(query: "specialty:\"family practice\"")

@@ -172,6 +172,7 @@ package enum ActionTable {
         if panel == nil { state.notice = Notice("no item is on the screen to look for others like it", .muted) }
         return panel
       }),
+    row(.sameRationale, "the letters that say nearly the same of their item", .rates, KeyContext.cases, "g b"),
     row(.compare, "compare the item with the selected one, side by side", .rates, [.similar], "="),
     row(.otherColumn, "to the other column", .rates, [.similar, .reasons], "Tab", "Right", "Left"),
     row(
@@ -209,7 +210,7 @@ package enum ActionTable {
     row(.expand, "open a guideline or chapter", .rates, [.guidelines], "Right", "l", "Space"),
     row(.collapse, "close it", .rates, [.guidelines], "Left", "h"),
 
-    row(.search, "search the text of all cases shown", .searching, KeyContext.searching, "/"),
+    row(.search, "search the text of all cases shown; in a panel its rows", .searching, KeyContext.searching, "/"),
     row(.nextMatch, "next match; in the list the next case with one", .searching, KeyContext.searching, "n"),
     row(.previousMatch, "previous match", .searching, KeyContext.searching, "N"),
     row(

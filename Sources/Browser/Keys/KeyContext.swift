@@ -51,7 +51,7 @@ enum KeyContext: String, CaseIterable, Sendable {
   /// Where an item, or a value of a field, is selected; ‘=’ compares similar items.
   static let withValues: Set<KeyContext> = cases.union([.reasons, .hits, .rates, .guidelines])
   /// Where matches of a search are shown.
-  static let searching: Set<KeyContext> = commands.union([.quotes, .hits])
+  static let searching: Set<KeyContext> = commands.union(evidence).union(figures).union([.quotes])
   /// Where there are rows or lines to move by.
   static let moving: Set<KeyContext> = all.subtracting([.note])
   /// Everywhere.

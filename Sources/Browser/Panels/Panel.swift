@@ -73,6 +73,14 @@ protocol Panel: Sendable {
   /// - Returns: False if the panel has no match to show, so that the panes go to theirs.
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool
 
+  /// Goes to the next match of the search, or with negative steps to the previous.
+  ///
+  /// - Returns: False if the panel shows no match, so that the panes go to theirs.
+  mutating func showNextMatch(by steps: Int, in state: inout BrowserState) -> Bool
+
+  /// The number of rows of the panel that match the search; `nil` if a search goes through the letters instead.
+  func matchCount(_ state: BrowserState) -> Int?
+
   /// Brings the panel up to date: its rows, its selection and its scroll position.
   mutating func settle(in state: BrowserState)
 
@@ -125,6 +133,8 @@ extension Panel {
   func figure(_ state: BrowserState) -> Figure? { nil }
   func value(_ state: BrowserState) -> FacetValue? { nil }
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
+  mutating func showNextMatch(by steps: Int, in state: inout BrowserState) -> Bool { false }
+  func matchCount(_ state: BrowserState) -> Int? { nil }
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }
   func dockedRows(_ state: BrowserState) -> Int { 0 }
   func remark(_ state: BrowserState) -> String? { nil }

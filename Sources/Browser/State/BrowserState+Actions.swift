@@ -58,6 +58,7 @@ extension BrowserState {
       focusList()
       return setQuery(Query())
     case .filterByValue, .ratesOfValue: return performOnValue(action)
+    case .sameRationale: return showSameRationale()
     case .editQuery: return editQuery()
     case .searchWord: return searchWord()
 

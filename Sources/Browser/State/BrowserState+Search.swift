@@ -61,7 +61,7 @@ extension BrowserState {
   /// A search that was cleared is started again first.
   mutating func walkMatches(by steps: Int) -> [Effect] {
     guard search.active == nil else {
-      walk(by: steps)
+      if withPanel({ $0.showNextMatch(by: steps, in: &$1) }) != true { walk(by: steps) }
       return []
     }
     guard let last = history.lines[.search]?.lines.last else {

@@ -35,6 +35,9 @@ enum ScreenView {
     var cursor: Point?
     for (entry, place) in zip(state.panels.entries, places) {
       cursor = entry.panel.draw(state, on: &canvas, in: place.rect)
+      if let pattern = state.search.active?.pattern, entry.panel is any SearchedRows {
+        canvas.highlight(pattern, in: place.rect.inset(x: 1, y: 1))
+      }
     }
     if let begun = state.input.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
     if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }

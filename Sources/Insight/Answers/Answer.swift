@@ -122,7 +122,9 @@ package struct Answer: Sendable {
     let key = row.reason.key
     var best: (passage: Passage, score: Int)?
     // The last rows of the table are usually the latest.
-    let places = Array(scope.narrowed(to: query).places.suffix(Self.lettersPerReason).reversed())
+    let having = scope.narrowed(to: query)
+    let count = having.items.count
+    let places = Array(having.places(atRanks: max(0, count - Self.lettersPerReason)..<count).reversed())
     LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ -> (String, Int)? in
       item.reasons.first { $0.key.rawValue == key }.map {
         let score = TellingSentence.score(of: $0.sentence, in: item)

@@ -12,8 +12,10 @@ package struct ClosestPair: Sendable {
   /// The most informative sentence of each rationale; empty if it gives no reason.
   package let sentences: (overturned: String, upheld: String)
 
-  /// The number of overturned items compared with the upheld.
+  /// The number of overturned items compared with the upheld by their facts.
   private static let compared = 12
+  /// The number of these, the most similar to an upheld item, whose letters are read to compare the words too.
+  private static let read = 3
   /// The number of upheld items considered for each of them.
   private static let nearest = 24
 
@@ -23,24 +25,34 @@ package struct ClosestPair: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* items of the scope.
   init?(in scope: Scope, isCancelled: @escaping @Sendable () -> Bool) {
-    func items(_ outcome: ItemOutcome) -> [ItemPlace] {
-      scope.narrowed(to: Query(terms: [.facet(.outcome, keys: [outcome.rawValue])])).places
+    func part(_ outcome: ItemOutcome) -> Scope {
+      scope.narrowed(to: Query(terms: [.facet(.outcome, keys: [outcome.rawValue])]))
     }
-    let (overturned, upheld) = (items(.overturned), items(.upheld))
-    guard !overturned.isEmpty, !upheld.isEmpty else { return nil }
-    let isUpheld = Set(upheld)
-    let rows = RowSet(upheld.map(\.row))
-    let step = max(1, overturned.count / Self.compared)
+    let table = scope.table
+    let (overturned, upheld) = (part(.overturned), part(.upheld))
+    let count = overturned.items.count
+    guard count > 0, !upheld.items.isEmpty else { return nil }
+    func isUpheld(_ place: ItemPlace) -> Bool {
+      let own = table.numbers.items(of: place.row)
+      return place.item < own.count && upheld.items.contains(own.lowerBound + place.item)
+    }
+    let step = max(1, count / Self.compared)
+    let sample = overturned.places(atRanks: stride(from: 0, to: count, by: step).prefix(Self.compared))
+    // Two letters of one worker are not independent evidence.
+    let near = sample.compactMap { place -> (place: ItemPlace, likeness: Double)? in
+      guard !isCancelled(), let target = LikenessTarget(place, in: table) else { return nil }
+      let own = table.row(place.row)
+      return table.nearestItems(to: target, in: upheld.rows, most: Self.nearest)
+        .first { isUpheld($0.place) && !own.isLikelySameWorker(as: table.row($0.place.row)) }
+        .map { (place, $0.likeness) }
+    }
     var best: (first: ItemPlace, second: SimilarItem)?
-    for place in stride(from: 0, to: overturned.count, by: step).prefix(Self.compared).map({ overturned[$0] }) {
+    for (place, _) in near.sorted(by: { $0.likeness > $1.likeness }).prefix(Self.read) {
       guard !isCancelled() else { return nil }
       let alike = SimilarItems.items(
-        like: place, in: scope.table, rows: rows, limit: Self.nearest, isCancelled: isCancelled)
-      // Two letters of one worker are not independent evidence.
+        like: place, in: table, rows: upheld.rows, limit: Self.nearest, isCancelled: isCancelled)
       guard
-        let first = alike.first(where: {
-          isUpheld.contains($0.place) && !$0.isLikelySameWorker && $0.level == .treatment
-        }),
+        let first = alike.first(where: { isUpheld($0.place) && !$0.isLikelySameWorker && $0.level == .treatment }),
         first.score > best?.second.score ?? -1
       else { continue }
       best = (place, first)

@@ -76,6 +76,18 @@ extension Scope {
     return places
   }
 
+  /// Returns the items at some places of the scope, counted from 0 in the table's order.
+  ///
+  /// - Parameter ranks: The places, ascending; those past the end have no item.
+  /// - Returns: The items, in the table's order.
+  /// - Complexity: O(*n* / 64) for *n* items of the table.
+  package func places(atRanks ranks: some Sequence<Int>) -> [ItemPlace] {
+    items.rows(atRanks: ranks).map { item in
+      let row = table.numbers.row(of: item)
+      return ItemPlace(row: row, item: item - table.numbers.items(of: row).lowerBound)
+    }
+  }
+
   /// The items that also have certain values.
   package func drilled(into values: [FacetValue]) -> Scope {
     let further = values.reduce(Query()) { $0.drilled(into: $1) }

@@ -153,3 +153,9 @@ extension AnswerPanel: Panel {
     return cursor.sentences(of: page)
   }
 }
+
+extension AnswerPanel: SearchedRows {
+  func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }
+  var searchedRow: Int { cursor.index }
+  mutating func selectSearchedRow(_ index: Int) { cursor.select(index, on: page) }
+}

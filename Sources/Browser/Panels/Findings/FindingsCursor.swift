@@ -50,7 +50,8 @@ struct FindingsCursor: Sendable {
     index = found
   }
 
-  private mutating func select(_ index: Int, on page: FindingsPage) {
+  /// Selects an entry by its index.
+  mutating func select(_ index: Int, on page: FindingsPage) {
     hasMoved = hasMoved || index != self.index
     self.index = index
     column = page.entries[index].column ?? column

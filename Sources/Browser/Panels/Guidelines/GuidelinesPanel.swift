@@ -334,3 +334,13 @@ extension GuidelinesPanel: Panel {
     ] + LeftOutNote.sentences(leftOut) + FigureNotes.sentences(notes)
   }
 }
+
+extension GuidelinesPanel: SearchedRows {
+  func searchedRows(_ state: BrowserState) -> [String] { rows.map(\.name) }
+  var searchedRow: Int { cursor.index }
+
+  mutating func selectSearchedRow(_ index: Int) {
+    pending = []
+    cursor.select(index)
+  }
+}

@@ -342,3 +342,9 @@ struct OwnCasePrompt: PromptPurpose {
     part == .request && (state.panel as? OwnCasePanel)?.isEmpty == true ? state.closePanel() : []
   }
 }
+
+extension OwnCasePanel: SearchedRows {
+  func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }
+  var searchedRow: Int { cursor.index }
+  mutating func selectSearchedRow(_ index: Int) { cursor.select(index, on: page) }
+}

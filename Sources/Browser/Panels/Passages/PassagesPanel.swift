@@ -148,3 +148,17 @@ extension PassagesPanel: Panel {
     ]
   }
 }
+
+extension PassagesPanel: SearchedRows {
+  func searchedRows(_ state: BrowserState) -> [String] {
+    guard reading == state.corpus.reading else { return [] }
+    let table = state.corpus.table
+    return passages.map { passage in
+      let (row, item) = (passage.place.row, passage.place.item)
+      return "\(table.id(of: row)) \(table.item(item, of: row).request) \(passage.text)"
+    }
+  }
+
+  var searchedRow: Int { cursor.index }
+  mutating func selectSearchedRow(_ index: Int) { cursor.select(index) }
+}

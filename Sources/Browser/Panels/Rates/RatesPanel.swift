@@ -348,3 +348,14 @@ extension RatesPanel.Choice {
     return facets.map(\.title.lowercasedFirst).joined(separator: " and ")
   }
 }
+
+extension RatesPanel: SearchedRows {
+  func searchedRows(_ state: BrowserState) -> [String] {
+    if let months = answer?.days?.months { return months.map(\.month.description) }
+    if let shares = answer?.shares { return shares.rows.map(\.span.name) }
+    return rows.map { $0.values.map(\.name).joined(separator: ", ") }
+  }
+
+  var searchedRow: Int { cursor.index }
+  mutating func selectSearchedRow(_ index: Int) { cursor.select(index) }
+}

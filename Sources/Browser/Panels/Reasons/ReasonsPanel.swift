@@ -140,3 +140,18 @@ extension ReasonsPanel: Panel {
     return [ReasonsPanelView.words(of: selected, in: shares)] + LeftOutNote.sentences(leftOut)
   }
 }
+
+extension ReasonsPanel: SearchedRows {
+  /// The reasons of the first column, then those of the second.
+  func searchedRows(_ state: BrowserState) -> [String] {
+    (shares?.sides ?? []).flatMap(\.rows).map(\.reason.name)
+  }
+
+  var searchedRow: Int { (side == 0 ? 0 : count(of: 0)) + cursors[side].index }
+
+  mutating func selectSearchedRow(_ index: Int) {
+    let first = count(of: 0)
+    side = index < first ? 0 : 1
+    cursors[side].select(side == 0 ? index : index - first)
+  }
+}

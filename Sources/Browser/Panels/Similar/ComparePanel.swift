@@ -14,6 +14,9 @@ struct ComparePanel: Sendable {
   private(set) var lines: [Line] = []
   private(set) var top = 0
   private var width: Int?
+  private var height = 1
+  /// The line that a search found last; `nil` once the panel is scrolled.
+  private var found: Int?
 
   /// A line of the screen: a fact in two columns, or words of the rationales.
   enum Line: Sendable {
@@ -117,7 +120,8 @@ extension ComparePanel: Panel {
 
   mutating func settle(in state: BrowserState) {
     lay(width: max(20, state.screen.body.width - 4))
-    top = max(0, min(top, lines.count - (state.screen.body.height - 4)))
+    height = max(1, state.screen.body.height - 4)
+    top = max(0, min(top, lines.count - height))
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
@@ -128,7 +132,8 @@ extension ComparePanel: Panel {
       default: return nil
       }
     }
-    top = step.top(from: top, count: lines.count, height: state.screen.body.height - 4)
+    top = step.top(from: top, count: lines.count, height: height)
+    found = nil
     return []
   }
 
@@ -167,4 +172,22 @@ extension ComparePanel: Panel {
   }
 
   func title(_ state: BrowserState) -> String { "Compared: \(comparison.titles.0) and \(comparison.titles.1)" }
+}
+
+extension ComparePanel: SearchedRows {
+  func searchedRows(_ state: BrowserState) -> [String] {
+    lines.map { line in
+      switch line {
+      case .fact(let label, let first, let second, _): "\(label) \(first) \(second)"
+      case .words(let spans): spans.map(\.text).joined()
+      }
+    }
+  }
+
+  var searchedRow: Int { found ?? top }
+
+  mutating func selectSearchedRow(_ index: Int) {
+    found = index
+    if index < top || index >= top + height { top = max(0, index - height / 3) }
+  }
 }

@@ -189,3 +189,20 @@ extension BrowserState {
     return effects + open(page, leavesPlace: false)
   }
 }
+
+extension SimilarPanel: SearchedRows {
+  /// The items of the first column, then those of the second.
+  func searchedRows(_ state: BrowserState) -> [String] {
+    (columns ?? []).joined().map { entry in
+      "\(entry.id) \(entry.request) \(entry.item.why)"
+    }
+  }
+
+  var searchedRow: Int { (side == 0 ? 0 : columns?[0].count ?? 0) + cursors[side].index }
+
+  mutating func selectSearchedRow(_ index: Int) {
+    let first = columns?[0].count ?? 0
+    side = index < first ? 0 : 1
+    cursors[side].select(side == 0 ? index : index - first)
+  }
+}

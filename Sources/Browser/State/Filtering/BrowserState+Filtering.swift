@@ -28,6 +28,21 @@ extension BrowserState {
     return query == filter.query ? [] : make(.query(from: filter.query, to: query), leavesPlace: false)
   }
 
+  /// Filters by the letters whose rationale is nearly the same as that of the item on the screen, itself included.
+  mutating func showSameRationale() -> [Effect] {
+    guard let row = openCase.row, openCase.otherLetters.indices.contains(openCase.item) else { return noCase() }
+    guard let others = openCase.otherLetters[openCase.item] else {
+      return say(
+        corpus.table.isBoilerplateKnown
+          ? "the rationale is too short to compare" : "the rationales are still being compared")
+    }
+    guard others > 0 else { return say("no other letter says nearly the same") }
+    let query = Query(terms: [.facet(.boilerplate, keys: [corpus.table.id(of: row)])])
+    let effects = showItems(of: query)
+    notice = Notice("nearly the same rationale\(keyMap.hint(for: .backward, "goes back"))", .muted)
+    return effects
+  }
+
   /// Gives the list the keyboard after its filter has changed, unless it is hidden.
   mutating func focusList() {
     guard panel == nil, !layout.settings.hidden.contains(.list) else { return }
