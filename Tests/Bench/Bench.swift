@@ -5,7 +5,8 @@ import Corpus
 /// It stands in this package because a package of its own could not see what the modules here share; the whole program
 /// is measured from outside by `compare-peers`. Each figure is the best of some runs; loops of one thread are measured
 /// by that thread's own time. Given files and folders, it measures the first reading of these instead; given `--insight`,
-/// figures over many letters alone, given `--table`, the table alone.
+/// figures over many letters alone, given `--table`, the table alone. Tables of a million cases are made of the same
+/// letters over and over, so that nearly all are duplicates; `--insight FILE` measures figures over the letters of a file.
 @main
 struct Bench {
   /// Bytes of letters to read.
@@ -15,6 +16,10 @@ struct Bench {
 
   static func main() throws {
     let paths = Array(CommandLine.arguments.dropFirst())
+    if paths.first == "--insight", paths.count > 1 {
+      InsightMeasures(tables: paths.dropFirst().map { CaseTable(LoadedChunks.read($0)) }).run()
+      return
+    }
     let isInsightAlone = paths == ["--insight"]
     let isTableAlone = paths == ["--table"]
     guard paths.isEmpty || isInsightAlone || isTableAlone else { return LoadingMeasures(paths: paths).run() }

@@ -16,21 +16,23 @@ extension CaseTable {
   ///
   /// - Parameters:
   ///   - facet: A facet of items; for any other the result is empty.
-  ///   - items: The items to count.
-  /// - Returns: The shares among overturned items and among upheld items, in this order, for all values of the table.
+  ///   - sets: The sets of items to count; counting several at once takes less time than one after the other.
+  /// - Returns: For each set the shares among overturned items and among upheld items, in this order, for all values of
+  ///   the table.
   /// - Complexity: O(*n*) for *n* items; on all cores if the table is large.
-  package func shares(of facet: Facet, in items: ItemSet) -> [ValueShares] {
+  package func shares(of facet: Facet, in sets: [ItemSet]) -> [[ValueShares]] {
     var values = values(of: facet)
     if !values.contains(where: { $0.key == facet.noneKey }) { values.append(facet.noneValue(at: values.count)) }
-    guard let slots = ItemSlots(facet, values: values, in: self) else { return [] }
-    let items = CountedItems(items.intersection(disputedItems), numbers)
+    guard let slots = ItemSlots(facet, values: values, in: self) else { return sets.map { _ in [] } }
+    let counted = sets.enumerated().map { ($0.offset, $0.element.intersection(disputedItems)) }
+      .filter { !$0.1.isEmpty }.map { ($0.0, CountedItems($0.1, numbers)) }
     let next = Atomic(0)
-    let total = Mutex(ShareTallies(values.count))
-    let count = values.count
+    let (count, setCount) = (values.count, sets.count)
+    let total = Mutex(Array(repeating: ShareTallies(count), count: setCount))
     WorkerThread.share(rowCount > Self.manyCounted) {
-      var tallies = ShareTallies(count)
+      var tallies = Array(repeating: ShareTallies(count), count: setCount)
       var lists = SlotLists()
-      while true {
+      while !counted.isEmpty {
         let start = next.add(Self.partCounted, ordering: .relaxed).oldValue
         guard start < rowCount else { break }
         for (chunk, indexes, base) in chunks.parts(of: start..<min(rowCount, start + Self.partCounted)) {
@@ -39,21 +41,24 @@ extension CaseTable {
           let span = columns.entries(ofCases: indexes)
           let number = numbers.items(of: base + indexes.lowerBound).lowerBound
           slots.list(span, of: columns, numberedFrom: number, into: &lists)
-          items.withCases(of: columns, indexes, span, from: base + indexes.lowerBound) { cases in
-            cases.forEach {
-              tallies.add($2, lists, $1)
-            } end: {
-              tallies.endLetter($1)
+          for (set, items) in counted {
+            items.withCases(of: columns, indexes, span, from: base + indexes.lowerBound) { cases in
+              cases.forEach {
+                tallies[set].add($2, lists, $1)
+              } end: {
+                tallies[set].endLetter($1)
+              }
             }
           }
         }
       }
-      total.withLock { [tallies] in $0.add(tallies) }
+      total.withLock { [tallies] total in for set in tallies.indices { total[set].add(tallies[set]) } }
     }
-    let tallies = total.withLock { $0 }
-    return [ItemOutcome.overturned, .upheld].enumerated().map { side, outcome in
-      ValueShares(
-        outcome: outcome, values: values.enumerated().map { ($0.element, tallies.counts(of: $0.offset, side)) })
+    return total.withLock { $0 }.map { tallies in
+      [ItemOutcome.overturned, .upheld].enumerated().map { side, outcome in
+        ValueShares(
+          outcome: outcome, values: values.enumerated().map { ($0.element, tallies.counts(of: $0.offset, side)) })
+      }
     }
   }
 }

@@ -30,13 +30,13 @@ extension RowSet {
 extension RowSet {
   /// Returns the rows at some places of the set, counted from 0 in ascending order.
   ///
-  /// - Parameter ranks: The places, ascending; those past the end have no row.
+  /// - Parameter ranks: The places, ascending; those past either end have no row.
   /// - Returns: The rows, ascending.
   /// - Complexity: O(*n* / 64) for *n* rows of the table.
   package func rows(atRanks ranks: some Sequence<Int>) -> [Int] {
     var found: [Int] = []
     var (index, before) = (0, 0)
-    for rank in ranks {
+    for rank in ranks where rank >= 0 {
       while index < words.count, before + words[index].nonzeroBitCount <= rank {
         before += words[index].nonzeroBitCount
         index += 1

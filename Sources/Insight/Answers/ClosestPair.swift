@@ -16,12 +16,16 @@ package struct ClosestPair: Sendable {
   private static let compared = 12
   /// The number of these, the most similar to an upheld item, whose letters are read to compare the words too.
   private static let read = 3
+  /// The number of letters with upheld items, the last of the table, that they are compared with: over a million cases
+  /// comparing with all of them takes a second of processor time.
+  private static let searched = 100_000
   /// The number of upheld items considered for each of them.
   private static let nearest = 24
 
   /// Finds the pair among the items of a scope; `nil` if no two items of different outcome are similar.
   ///
-  /// If there are many overturned items, a sample is taken evenly over the table.
+  /// If there are many overturned items, a sample is taken evenly over the table; of many letters with upheld items the
+  /// last are searched.
   ///
   /// - Complexity: O(*n*) for *n* items of the scope.
   init?(in scope: Scope, isCancelled: @escaping @Sendable () -> Bool) {
@@ -36,13 +40,15 @@ package struct ClosestPair: Sendable {
       let own = table.numbers.items(of: place.row)
       return place.item < own.count && upheld.items.contains(own.lowerBound + place.item)
     }
+    var rows = upheld.rows
+    if let first = rows.rows(atRanks: [rows.count - Self.searched]).first { rows.subtract(RowSet(0..<first)) }
     let step = max(1, count / Self.compared)
     let sample = overturned.places(atRanks: stride(from: 0, to: count, by: step).prefix(Self.compared))
     // Two letters of one worker are not independent evidence.
     let near = sample.compactMap { place -> (place: ItemPlace, likeness: Double)? in
       guard !isCancelled(), let target = LikenessTarget(place, in: table) else { return nil }
       let own = table.row(place.row)
-      return table.nearestItems(to: target, in: upheld.rows, most: Self.nearest)
+      return table.nearestItems(to: target, in: rows, most: Self.nearest)
         .first { isUpheld($0.place) && !own.isLikelySameWorker(as: table.row($0.place.row)) }
         .map { (place, $0.likeness) }
     }
@@ -50,7 +56,7 @@ package struct ClosestPair: Sendable {
     for (place, _) in near.sorted(by: { $0.likeness > $1.likeness }).prefix(Self.read) {
       guard !isCancelled() else { return nil }
       let alike = SimilarItems.items(
-        like: place, in: table, rows: upheld.rows, limit: Self.nearest, isCancelled: isCancelled)
+        like: place, in: table, rows: rows, limit: Self.nearest, isCancelled: isCancelled)
       guard
         let first = alike.first(where: { isUpheld($0.place) && !$0.isLikelySameWorker && $0.level == .treatment }),
         first.score > best?.second.score ?? -1

@@ -50,9 +50,12 @@ package struct ReasonShares: Sendable {
   package init(in scope: Scope) {
     let table = scope.table
     let (items, remaining) = (scope.items, scope.remainingItems)
-    let all = Compared(items, remaining, in: table)
-    let distinct = Compared(
-      table.distinctRationales(in: items), table.distinctRationales(in: remaining), in: table)
+    let compared = Compared.all(
+      [
+        (items, remaining),
+        (table.distinctRationales(in: items), table.distinctRationales(in: remaining)),
+      ], in: table)
+    let (all, distinct) = (compared[0], compared[1])
     letters = scope.letterCount
     sides = all.own.enumerated().map { side, own in
       let outcome = own.outcome
@@ -71,37 +74,43 @@ package struct ReasonShares: Sendable {
     }
   }
 
-  /// The shares of reasons among the items that a query picks, and among the others.
+  /// The shares of reasons among some items, and among others that they are compared with.
   private struct Compared {
     let own: [ValueShares]
     let others: [ValueShares]
-    /// The shares among items of the categories to which a reason belongs, by the reason's key.
-    private let byReason: [String: (own: [ValueShares], others: [ValueShares])]
+    /// The shares among items of the categories to which a reason belongs, by these categories.
+    private let byCategories: [[String]: (own: [ValueShares], others: [ValueShares])]
 
-    init(_ items: ItemSet, _ others: ItemSet, in table: CaseTable) {
-      own = table.shares(of: .reason, in: items)
-      self.others = table.shares(of: .reason, in: others)
-      var compared: [[String]: (own: [ValueShares], others: [ValueShares])] = [:]
-      var byReason: [String: (own: [ValueShares], others: [ValueShares])] = [:]
-      for reason in ReasonKey.allCases where !reason.categories.isEmpty {
-        if compared[reason.categories] == nil {
-          let ofCategories = reason.categories.reduce(into: ItemSet()) { items, category in
-            guard let key = table.vocabulary.key(for: category, of: .category) else { return }
-            items.formUnion(table.items(with: key, of: .category))
-          }
-          compared[reason.categories] = (
-            table.shares(of: .reason, in: items.intersection(ofCategories)),
-            table.shares(of: .reason, in: others.intersection(ofCategories))
-          )
+    /// Counts several pairs of sets in one pass over the table.
+    static func all(_ pairs: [(own: ItemSet, others: ItemSet)], in table: CaseTable) -> [Compared] {
+      var categories = Set(ReasonKey.allCases.map(\.categories)).sorted { $0.lexicographicallyPrecedes($1) }
+      categories.removeAll { $0.isEmpty }
+      let ofCategories = categories.map { categories in
+        categories.reduce(into: ItemSet()) { items, category in
+          guard let key = table.vocabulary.key(for: category, of: .category) else { return }
+          items.formUnion(table.items(with: key, of: .category))
         }
-        byReason[reason.rawValue] = compared[reason.categories]
       }
-      self.byReason = byReason
+      let sets = pairs.flatMap { pair in
+        [pair.own, pair.others]
+          + ofCategories.flatMap { [pair.own.intersection($0), pair.others.intersection($0)] }
+      }
+      var shares = table.shares(of: .reason, in: sets)[...]
+      func next() -> (own: [ValueShares], others: [ValueShares]) {
+        defer { shares = shares.dropFirst(2) }
+        return (shares[shares.startIndex], shares[shares.startIndex + 1])
+      }
+      return pairs.map { _ in
+        let (own, others) = next()
+        return Compared(
+          own: own, others: others,
+          byCategories: Dictionary(uniqueKeysWithValues: categories.map { ($0, next()) }))
+      }
     }
 
     /// The shares that a reason is compared by: of the items of its categories, or of all.
     func compared(of reason: String) -> (own: [ValueShares], others: [ValueShares]) {
-      byReason[reason] ?? (own, others)
+      ReasonKey(rawValue: reason).flatMap { byCategories[$0.categories] } ?? (own, others)
     }
   }
 
