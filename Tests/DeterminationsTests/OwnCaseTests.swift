@@ -82,6 +82,87 @@ struct OwnCaseTests {
     #expect(try read("Naproxen 500mg #60").request?.drugs.first?.drug.name == "naproxen")
   }
 
+  @Test("A clause is about the patient by how it begins, or by what it says of care and findings")
+  func joins() throws {
+    let own = try read("MRI of the right knee after failed PT and NSAIDs")
+    #expect(own.request?.text.value == "MRI of the right knee")
+    #expect(states(own) == ["physical-therapy", "nsaid"])
+    // A decision is prose.
+    let denied = try read("MRI of the right knee, 44 F, was denied because there is no physical therapy")
+    #expect(denied.request?.regions == [BodyRegion("knee", side: .right)])
+    #expect(denies(denied) == ["physical-therapy"])
+    // Nothing but the patient.
+    #expect(try read("47 year old male, failed PT").age?.value == 47)
+    for text in [
+      "", ",", ",,;;..", "47", "(", String(repeating: "a, ", count: 200), String(repeating: "failed ", count: 100),
+    ] {
+      _ = try read(text)
+    }
+  }
+
+  @Test(
+    "A typed line ends its request where it begins to speak of the patient",
+    arguments: [
+      (
+        "MRI of the lumbar spine, 47 year old male, six weeks of physical therapy", "MRI of the lumbar spine", 47,
+        "physical-therapy", ""
+      ),
+      (
+        "MRI lumbar spine, completed 6 weeks of PT, no relief", "MRI lumbar spine", nil, "physical-therapy",
+        "pain-relief"
+      ),
+      (
+        "Physical therapy 12 visits left knee, 52 yo F, failed NSAIDs", "Physical therapy 12 visits left knee", 52,
+        "nsaid", ""
+      ),
+      (
+        "MRI of the lumbar spine. 47-year-old male. Physical therapy and NSAIDs failed.", "MRI of the lumbar spine", 47,
+        "physical-therapy nsaid", ""
+      ),
+      (
+        "request: tramadol 50 mg #60, 61 year old woman, DOI 3/4/2015, physical therapy x 12 without benefit, positive straight leg raise",
+        "tramadol 50 mg #60", 61, "physical-therapy nerve-tension", ""
+      ),
+      (
+        "47 yo male, lumbar MRI without contrast, failed PT and chiro", "lumbar MRI without contrast", 47,
+        "physical-therapy chiropractic", ""
+      ),
+      (
+        "right knee arthroscopy 61 M failed injections and PT", "right knee arthroscopy", 61,
+        "injection physical-therapy", ""
+      ),
+      ("Norco 10/325 mg, #120, 2 refills", "Norco 10/325 mg, #120, 2 refills", nil, "", ""),
+      ("acupuncture, 12 sessions, neck", "acupuncture, 12 sessions, neck", nil, "", ""),
+      (
+        "acupuncture 6 sessions, left shoulder; decreased range of motion; no acupuncture before",
+        "acupuncture 6 sessions, left shoulder", nil, "limited-motion", "acupuncture"
+      ),
+      (
+        "EMG/NCV bilateral upper extremities, numbness and tingling, positive Tinel",
+        "EMG/NCV bilateral upper extremities", nil, "numbness positive-test", ""
+      ),
+      (
+        "Lumbar ESI L4-5, radiculopathy, disc herniation, s/p laminectomy", "Lumbar ESI L4-5", nil,
+        "prior-surgery radicular-symptoms disc-or-nerve", ""
+      ),
+      ("TENS unit purchase, tried a trial without relief", "TENS unit purchase", nil, "", "pain-relief"),
+      ("gabapentin 1,200 mg daily, burning pain", "gabapentin 1,200 mg daily", nil, "neuropathic-pain", ""),
+      (
+        "MRI cervical spine (with and without contrast, 1.5 T), pt has weakness, 33F",
+        "MRI cervical spine (with and without contrast, 1.5 T)", 33, "neurological-deficit", ""
+      ),
+      ("pain management consultation, no red flags", "pain management consultation", nil, "", "red-flag"),
+      ("omeprazole 20 mg; no GI upset", "omeprazole 20 mg", nil, "", "gi-risk"),
+      ("MRI left shoulder, 47 M, no physical therapy yet", "MRI left shoulder", 47, "", "physical-therapy"),
+    ] as [(String, String, Int?, String, String)])
+  func typedLine(line: String, request: String, age: Int?, stated: String, denied: String) throws {
+    let own = try read(line)
+    #expect(own.requests.map(\.text.value) == [request])
+    #expect(own.age?.value == age)
+    #expect(Set(states(own)) == Set(stated.split(separator: " ").map(String.init)))
+    #expect(Set(denies(own)) == Set(denied.split(separator: " ").map(String.init)))
+  }
+
   @Test("A request for authorization: the service, not the title of the form")
   func authorization() throws {
     let own = try read(OwnCaseFixtures.authorization)

@@ -90,6 +90,9 @@ package enum FactReader {
         continue
       }
       guard let match else {
+        if heading == .care, isTherapy(index, of: tokens), let therapy = lexicon.physicalTherapy {
+          take(therapy, isAbsent: false, at: index)
+        }
         index += 1
         continue
       }
@@ -140,6 +143,19 @@ package enum FactReader {
       mentions.append(FactMention(fact: value, isStated: fact.isStated, sentence: sentence))
     }
   }
+
+  /// True if a word is ‘PT’ for the therapy, and not for a patient who ‘has’ or ‘reports’ something.
+  private static func isTherapy(_ index: Int, of tokens: RequestTokens) -> Bool {
+    func word(_ index: Int) -> ArraySlice<UInt8> {
+      tokens.tokens.indices.contains(index) ? tokens.bytes[tokens.tokens[index].start..<tokens.tokens[index].end] : []
+    }
+    let next = word(index + 1)
+    return word(index).elementsEqual("pt".utf8) && !patientVerbs.contains { next.elementsEqual($0.utf8) }
+  }
+
+  private static let patientVerbs = [
+    "has", "had", "is", "was", "reports", "reported", "states", "denies", "complains", "presents", "presented",
+  ]
 
   private static func fact(of meaning: TreatmentLexicon.Meaning, _ lexicon: FactWords) -> Int? {
     guard case .drug(let drug) = meaning, lexicon.factOfDrug.indices.contains(drug), lexicon.factOfDrug[drug] >= 0

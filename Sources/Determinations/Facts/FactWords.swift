@@ -32,6 +32,8 @@ final class FactWords: Sendable {
   let terms: TermTable<Meaning>
   /// For each drug of ``Drug/all`` the fact that its use is, or -1.
   let factOfDrug: [Int]
+  /// The index of the fact that physical therapy was tried.
+  let physicalTherapy = FactTerms.all.firstIndex { $0.key == "physical-therapy" }
 
   private init() {
     var words = WordTable(capacity: 2048)

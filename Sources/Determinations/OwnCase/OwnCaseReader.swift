@@ -221,7 +221,9 @@ package struct OwnCaseReader {
   // MARK: Facts and reasons
 
   private func readFacts(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
-    for range in fields.prose { own.facts += FactReader.mentions(in: range, of: bytes) }
+    for range in fields.prose {
+      own.facts += FactReader.mentions(in: range, of: bytes).filter { !fields.isTyped || $0.fact.kind != .care }
+    }
     for field in fields.fields {
       switch field.label {
       case .care: own.facts += FactReader.mentions(in: field.value, of: bytes, under: .care)

@@ -9,6 +9,10 @@ struct OwnFields {
   private(set) var fields: [Field] = []
   /// The text outside fields, by paragraph.
   private(set) var prose: [Range<Int>] = []
+  /// The request, or all, of a text of one line; `nil` of a longer text.
+  private(set) var statement: Range<Int>?
+  /// True if ``statement`` is a request that was typed: care that it names is asked for, and was not tried.
+  private(set) var isTyped = false
 
   /// The largest number of lines of a value.
   private static let mostLines = 40
@@ -57,6 +61,21 @@ struct OwnFields {
       open = fields.indices.last
     }
     if let paragraph { prose.append(paragraph) }
+    splitTypedLine(text, in: bytes)
+  }
+
+  /// Takes a text of one line as a request and fields about the patient.
+  private mutating func splitTypedLine(_ text: OwnText, in bytes: LetterBytes) {
+    guard text.lines.count == 1, let line = text.lines.first, fields.allSatisfy({ $0.label == .request }),
+      fields.count <= 1
+    else { return }
+    let own = fields.first?.value ?? line.text
+    if fields.isEmpty { statement = own }
+    guard let typed = TypedLine(own, in: bytes) else { return }
+    isTyped = true
+    statement = typed.request
+    prose = typed.request.isEmpty ? [] : [typed.request]
+    fields = typed.statements.map { Field(label: .care, value: $0) }
   }
 
   /// True if a line may belong to the value of a field above it: a date has one line, and a request has no line about

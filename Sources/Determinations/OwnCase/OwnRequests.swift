@@ -21,7 +21,7 @@ struct OwnRequests {
     if !isLabelled {
       found.removeAll()
       // A text of one line is the request.
-      if text.lines.count == 1, fields.fields.isEmpty, let line = text.lines.first { addStatement(line.text) }
+      if let statement = fields.statement, !statement.isEmpty { addStatement(statement) }
       for range in fields.prose { addProse(range) }
       for field in fields.fields where [.rationale, .decision].contains(field.label) { addProse(field.value) }
     }
