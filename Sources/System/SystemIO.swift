@@ -32,6 +32,16 @@ package enum SystemIO {
     if let error = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw error }
   }
 
+  /// Reads a file to its end, or what comes through a pipe; waits for a pipe's other end.
+  ///
+  /// - Parameter path: The path as ``Swift/String/init(systemPath:)`` makes it.
+  /// - Returns: The bytes.
+  /// - Throws: `SystemError` if it cannot be opened or read.
+  package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
+    let file = try OwnedDescriptor(path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) })
+    return try readAll(file.rawValue)
+  }
+
   /// Reads a descriptor to its end.
   ///
   /// - Parameters:

@@ -85,17 +85,13 @@ struct LetterFile {
     let plain = folder + slash + Array(name.utf8)
     if String.withSystemPath(plain, { access($0, F_OK) }) == 0 { return find(rest, in: plain) }
     // Bytes that are no text are replacement characters in the name.
-    guard name.contains("\u{FFFD}"), let handle = String.withSystemPath(folder, { opendir($0) }) else { return nil }
-    defer { closedir(handle) }
-    while let entry = readdir(handle) {
-      let bytes = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { Array(UnsafeBufferPointer(start: $0, count: 256)) }
-      }.prefix { $0 != 0 }
-      if String(decoding: bytes, as: UTF8.self) == name, let found = find(rest, in: folder + slash + bytes) {
-        return found
-      }
+    guard name.contains("\u{FFFD}"), let open = try? OpenFolder(folder) else { return nil }
+    var found: [UInt8]?
+    try? open.forEachEntry { entry in
+      guard found == nil, String(decoding: entry.name, as: UTF8.self) == name else { return }
+      found = find(rest, in: folder + slash + entry.name)
     }
-    return nil
+    return found
   }
 
   private static func resolved(_ root: String) -> [UInt8]? {

@@ -131,7 +131,7 @@ struct CacheBuilder: ~Copyable {
   ///   - isHurried: True if the file may be lost in a power failure, so that the program ends sooner.
   /// - Throws: `Failure` if the file cannot be written.
   mutating func finish(
-    as name: String, corpus: [UInt8], endings: FileEndings = FileEndings(), isHurried: Bool = false
+    as name: String, corpus: [UInt8], endings: FileEndings, isHurried: Bool
   ) throws(Failure) {
     do throws(SystemError) {
       try writer.endText()

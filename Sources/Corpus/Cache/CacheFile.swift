@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// An open, mapped cache file with a verified header; values are verified when they are first read.
 ///
@@ -23,18 +24,13 @@ final class CacheFile: Sendable {
   ///
   /// - Throws: `Fault` if this program did not write it.
   init(_ path: String) throws(Fault) {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw .missing }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
-      throw .foreign
-    }
-    let size = Int(status.st_size)
+    guard let file = try? OpenFile(path.systemPath, followsLinks: false) else { throw .missing }
+    guard file.isRegular, file.status.st_uid == geteuid() else { throw .foreign }
+    let size = file.size
     guard size >= CacheFormat.headerSize else { throw .foreign }
     let whole: MappedFile
     do {
-      whole = try MappedFile(descriptor, count: size)
+      whole = try MappedFile(file.descriptor.rawValue, count: size)
     } catch {
       throw .missing
     }

@@ -62,7 +62,7 @@ extension CorpusCaches {
   /// Records the use of a cache, and removes expired and orphaned files.
   func tidy(using corpus: Corpus, now: Int = time(nil)) {
     utimensat(AT_FDCWD, "\(folder)/\(corpus.name)", nil, 0)
-    for name in allNames() {
+    for name in OpenFolder.names(in: folder) {
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
       let age = now - status.st_mtim.tv_sec
@@ -76,18 +76,7 @@ extension CorpusCaches {
   }
 
   private func names() -> [String] {
-    allNames().filter { $0.hasSuffix(".imr") && !$0.hasPrefix(".") }
-  }
-
-  private func allNames() -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    OpenFolder.names(in: folder).filter { $0.hasSuffix(".imr") && !$0.hasPrefix(".") }
   }
 }
 
@@ -107,14 +96,9 @@ extension PDFTextCache {
   }
 
   private func forEachEntry(_ body: (String, stat) -> Void) {
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    for name in OpenFolder.names(in: folder) where !name.hasPrefix(".tidied") {
       var status = stat()
-      if !name.hasPrefix(".tidied"), lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-        body(name, status)
-      }
+      if lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG { body(name, status) }
     }
   }
 }

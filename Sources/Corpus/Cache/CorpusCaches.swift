@@ -51,13 +51,12 @@ package struct CorpusCaches: Sendable {
   ///
   /// - Throws: `CacheBuilder.Failure` if it cannot be written, or if another program is writing it.
   func write(
-    _ ledger: Ledger, as corpus: Corpus, endings: FileEndings = FileEndings(), isHurried: Bool = false,
-    isCancelled: @escaping @Sendable () -> Bool
+    _ ledger: Ledger, as corpus: Corpus, isHurried: Bool = false, isCancelled: @escaping @Sendable () -> Bool
   ) throws(CacheBuilder.Failure) {
     guard let lock = try lock(corpus) else { throw .cancelled }
     var builder = try CacheBuilder(in: folder, isCancelled: isCancelled)
     for run in ledger.runs { try builder.append(run) }
-    try builder.finish(as: corpus.name, corpus: corpus.bytes, endings: endings, isHurried: isHurried)
+    try builder.finish(as: corpus.name, corpus: corpus.bytes, endings: ledger.endings, isHurried: isHurried)
     _ = consume lock
   }
 

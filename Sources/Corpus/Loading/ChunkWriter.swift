@@ -1,7 +1,8 @@
 import Determinations
 import System
 
-/// Reads the letters of texts and emits them in chunks: what one reading thread does with one job.
+/// Reads letters into chunks, and hands each chunk on: what a thread does with the sources of one job, or with a block of
+/// a large text.
 struct ChunkWriter {
   /// The most letters of a chunk.
   static let chunkSize = 512
@@ -9,24 +10,45 @@ struct ChunkWriter {
   private let output: LoadingOutput
   private let slot: LoadingOutput.Slot
   private let options: CorpusLoader.Options
-  private let readers: ReaderPool
-  private let isCancelled: @Sendable () -> Bool
-  private var gathering: ChunkGathering
+  private let readers: Pool<LetterReader>
+  private var builder: CaseChunk.Builder
+  /// The letters in full, if somebody takes them.
+  private var determinations: [Determination] = []
   /// Held from the first letter to the end, because a file may have only one.
   private var reader: LetterReader?
   /// Rows to remove before the next ones are added.
   private var replaced: [Range<Int>] = []
 
+  /// Begins a chunk.
+  ///
+  /// - Parameters:
+  ///   - text: Text that holds letters already; nothing of it is copied.
+  ///   - output: Takes the chunks.
+  ///   - slot: Their place in the order.
+  ///   - options: What is read of the letters, and who takes them in full.
+  ///   - readers: Readers to be lent.
   init(
-    _ output: LoadingOutput, slot: LoadingOutput.Slot, options: CorpusLoader.Options, readers: ReaderPool,
-    isCancelled: @escaping @Sendable () -> Bool
+    text: [UInt8] = [], _ output: LoadingOutput, slot: LoadingOutput.Slot, options: CorpusLoader.Options,
+    readers: Pool<LetterReader>
   ) {
     self.output = output
     self.slot = slot
     self.options = options
     self.readers = readers
-    self.isCancelled = isCancelled
-    gathering = ChunkGathering(options)
+    builder = CaseChunk.Builder(text: text, facets: options.facets)
+  }
+
+  /// The text of the chunk, at the end of which that of the next source goes.
+  var text: [UInt8] {
+    get { builder.text }
+    _modify { yield &builder.text }
+  }
+
+  /// Makes room for the text of some files.
+  mutating func reserve(files count: Int) {
+    if text.isEmpty { text = output.buffers.takeEmpty() }
+    // A letter has about 5,500 bytes; untouched memory costs nothing.
+    text.reserveCapacity(text.count + count * 6144)
   }
 
   /// Removes the earlier rows of a file.
@@ -34,161 +56,80 @@ struct ChunkWriter {
     if let known { replaced += known.rows }
   }
 
-  /// The result of reading a text.
-  enum TextReading {
-    case letters
-    /// There is nothing but white space.
-    case blank
-    /// It has no mark of a letter.
-    case unrecognized
-  }
-
-  /// Reads the letters of a text.
+  /// Reads the letters of a whole text that is at the end of the chunk's.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - path: The path that its letters get.
-  ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
-  /// - Returns: Whether there are letters.
-  mutating func append(_ text: [UInt8], path: String, stamp: FileStamp) -> TextReading {
-    if options.isLarge(text.count) {
-      var blocks = LetterBlocks(MemoryText(text), size: options.blockSize)
-      return append(&blocks, path: path, stamp: stamp) { _ in stamp }
-    }
-    let letters = LetterReader.letters(in: text.span)
-    guard !letters.isEmpty else { return .blank }
-    var reader = self.reader.take() ?? readers.take()
-    defer { self.reader = reader }
-    for letter in letters {
-      let start = gathering.text.count
-      gathering.text.append(contentsOf: text[letter])
-      let isLetter = gathering.append(
-        letterAt: start..<gathering.text.count, source: LetterSource(path: path, offset: letter.lowerBound),
-        stamp: stamp, needsMark: needsMark(letters.count), reader: &reader)
-      guard isLetter else {
-        gathering.text.removeSubrange(start...)
-        return .unrecognized
-      }
-      if gathering.count == Self.chunkSize { flush() }
-    }
-    return .letters
+  ///   - start: Where it begins.
+  ///   - source: Its source.
+  ///   - stamp: Tells whether the source has changed.
+  /// - Throws: `SourceProblem` if there are none.
+  mutating func appendLetters(
+    from start: Int, of source: SourceFile, stamp: FileStamp
+  ) throws(SourceProblem) {
+    let letters = LetterReader.letters(in: text.span.extracting(start...))
+    guard !letters.isEmpty else { throw source.problem(.empty, SourceFile.emptyMessage) }
+    let isRead = append(
+      letters, at: start, of: source.label, stamp: stamp,
+      needsMark: options.needsMark(ofLetters: letters.count))
+    if !isRead { throw source.unrecognized }
+    if builder.count >= Self.chunkSize { flush() }
   }
 
-  /// Returns true if a text has to have a mark of a letter to be one.
-  ///
-  /// A text that holds several letters is kept whole, with what precedes the first of them.
-  ///
-  /// - Parameter count: The number of letters in the text.
-  /// - Returns: True of a single letter, unless every text is kept.
-  private func needsMark(_ count: Int) -> Bool { count == 1 && !options.keepsUnrecognized }
-
-  /// The result of reading a small file.
-  enum FileReading {
-    case letters
-    /// It has no mark of a letter.
-    case unrecognized
-    /// It is a PDF, text of another encoding, an export, or no text: its bytes.
-    case other([UInt8])
-    case failed(SystemError)
-  }
-
-  /// Reads the letters of a small file where they are to stand: most are plain text, and copied nowhere.
+  /// Reads letters of the chunk's text.
   ///
   /// - Parameters:
-  ///   - file: The file.
-  ///   - path: The path that its letters get.
-  ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
-  /// - Returns: Whether there are letters, or why none was read.
-  mutating func append(_ file: OpenFile, path: String, stamp: FileStamp) -> FileReading {
-    let start = gathering.text.count
-    if let error = file.read(file.size > 0 ? file.size : 4096, at: 0, to: &gathering.text) {
-      gathering.text.removeSubrange(start...)
-      return .failed(error)
-    }
-    let letters = Self.lettersOfPlainText(gathering.text.span.extracting(start...))
-    guard !letters.isEmpty, letters.count <= Self.chunkSize else {
-      defer { gathering.text.removeSubrange(start...) }
-      return .other(Array(gathering.text[start...]))
-    }
-    var reader = self.reader.take() ?? readers.take()
+  ///   - letters: Where they are in a text that is the chunk's, or the end of it.
+  ///   - start: Where that text begins in the chunk's.
+  ///   - offset: Where that text begins in that of the source.
+  ///   - path: The path that the letters get.
+  ///   - stamp: Tells whether the source has changed.
+  ///   - needsMark: True if a letter without any mark of one is not appended.
+  /// - Returns: False if one was not appended.
+  mutating func append(
+    _ letters: [Range<Int>], at start: Int = 0, offset: Int = 0, of path: String, stamp: FileStamp, needsMark: Bool
+  ) -> Bool {
+    var reader = self.reader.take() ?? readers.take() ?? LetterReader()
     defer { self.reader = reader }
     for letter in letters {
       let place = (start + letter.lowerBound)..<(start + letter.upperBound)
-      let source = LetterSource(path: path, offset: letter.lowerBound)
-      let isLetter = gathering.append(
-        letterAt: place, source: source, stamp: stamp, needsMark: needsMark(letters.count), reader: &reader)
-      guard isLetter else {
-        gathering.text.removeSubrange(start...)
-        return .unrecognized
-      }
+      let (fields, determination) = read(text.span.extracting(place), with: &reader)
+      if needsMark, LetterMark.isMissing(from: text.span.extracting(place), fields) { return false }
+      // The other letters of a large text go into a further chunk over the same text.
+      if builder.count == Self.chunkSize { flush(keepsText: true) }
+      if let determination { determinations.append(determination) }
+      let source = LetterSource(path: path, offset: offset + letter.lowerBound)
+      builder.append(fields, source: source, stamp: stamp, letterAt: place)
     }
-    if gathering.count >= Self.chunkSize { flush() }
-    return .letters
+    return true
   }
 
-  private static func lettersOfPlainText(_ text: Span<UInt8>) -> [Range<Int>] {
-    TextDecoder.isPlain(text) && !TextDecoder.isPDF(text) && !ExportMark.isExport(text)
-      ? LetterReader.letters(in: text) : []
+  private func read(
+    _ letter: Span<UInt8>, with reader: inout LetterReader
+  ) -> (fields: CaseFields, determination: Determination?) {
+    guard options.onLetters != nil else { return (reader.fields(of: letter), nil) }
+    let contents = reader.contents(of: letter, withProse: options.readsProse)
+    return (contents.fields, contents.determination)
   }
 
-  /// Makes room for the text of some files.
-  mutating func reserve(files count: Int) {
-    if gathering.text.isEmpty { gathering.text = output.buffers.take() }
-    // A letter has about 5,500 bytes; untouched memory costs nothing.
-    gathering.text.reserveCapacity(gathering.text.count + count * 6144)
-  }
-
-  /// Reads the letters of a large text on all threads, and hands them on as they are ready.
+  /// Hands on the cases gathered so far.
   ///
-  /// - Parameters:
-  ///   - blocks: The text.
-  ///   - known: Where the last letter begins that need not be read; `nil` if all are to be.
-  ///   - path: The path that its letters get.
-  ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
-  ///   - lastStamp: The same for the last block, given why there are no more, unless the text is at its end.
-  /// - Returns: Whether there are letters.
-  mutating func append(
-    _ blocks: inout LetterBlocks<some TextPieces>, behind known: Int? = nil, path: String, stamp: FileStamp,
-    lastStamp: (TextFailure?) -> FileStamp
-  ) -> TextReading {
-    flush()
-    if let given = reader.take() { readers.give(given) }
-    let reading = BlockReading(
-      path: path, options: options, readers: readers, isCancelled: isCancelled,
-      emit: { [output, slot] in output.emit(.chunk($0), in: slot) })
-    var count = 0
-    while !isCancelled(), var block = blocks.next() {
-      if let known { block.letters.removeAll { block.offset + $0.lowerBound <= known } }
-      if block.letters.isEmpty, !block.isLast { continue }
-      let isAlone = count == 0 && known == nil && block.isLast
-      count += block.letters.count
-      output.waitForRoom()
-      reading.add(
-        block, stamp: block.isLast ? lastStamp(blocks.failure) : stamp,
-        needsMark: isAlone && needsMark(block.letters.count))
-    }
-    if !reading.finish() { return .unrecognized }
-    return count == 0 ? .blank : .letters
-  }
-
-  func report(_ problem: SourceProblem) {
-    output.emit(.problem(problem), in: slot)
-  }
-
-  /// Emits the cases gathered so far.
-  mutating func flush() {
+  /// - Parameter keepsText: True if further letters of the chunk's text are to come.
+  mutating func flush(keepsText: Bool = false) {
     if !replaced.isEmpty {
       output.emit(.removed(replaced.reduce(into: RowSet()) { $0.insert($1) }), in: slot)
       replaced = []
     }
-    guard gathering.count > 0 else { return }
+    guard builder.count > 0 else { return }
     output.waitForRoom()
-    let full = gathering
-    gathering = ChunkGathering(options)
-    output.emit(.chunk(full.build()), in: slot)
+    let (full, letters) = (builder, determinations)
+    builder = CaseChunk.Builder(text: keepsText ? full.text : [], facets: options.facets)
+    determinations = []
+    let chunk = full.build()
+    options.onLetters?(chunk, letters)
+    output.emit(.chunk(chunk), in: slot)
   }
 
-  /// Emits the rest, closes the slot, and returns the reader.
+  /// Hands on the rest, closes the slot, and returns the reader.
   mutating func finish() {
     flush()
     if let given = reader.take() { readers.give(given) }

@@ -66,6 +66,11 @@ package final class CorpusLoader: Sendable {
     /// True if a text is read in blocks on all threads, which for a small one takes longer.
     func isLarge(_ size: Int) -> Bool { size >= 2 * blockSize }
 
+    /// True if a text has to have a mark of a letter to be one.
+    ///
+    /// A text that holds several letters is kept whole, with what precedes the first of them.
+    func needsMark(ofLetters count: Int) -> Bool { count == 1 && !keepsUnrecognized }
+
     package init(
       threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       cacheFolder: String? = UserFolders().cache, pdfTool: String = "pdftotext",

@@ -51,37 +51,24 @@ final class Folder: Sendable {
     entries = [Entry(start: 0, length: Int32(name.count), inode: 0, type: UInt8(DT_UNKNOWN))]
   }
 
-  /// Reads the folder of an open descriptor, taking ownership of it; hidden entries are ignored.
+  /// Reads a folder; hidden entries are ignored.
   ///
   /// - Throws: `SystemError` if the folder cannot be read.
-  init(descriptor: Int32, path: [UInt8], label: String, device: UInt64) throws(SystemError) {
+  init(_ open: consuming OpenFolder, path: [UInt8], label: String) throws(SystemError) {
     prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
     self.label = label
-    self.device = device
+    device = FileIdentity(open.status).device
     isGivenPath = false
-    guard let stream = fdopendir(descriptor) else {
-      let error = SystemError()
-      close(descriptor)
-      throw error
-    }
-    defer { closedir(stream) }
     var names: [UInt8] = []
     var entries: [Entry] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        let name = bytes.prefix { $0 != 0 }
-        guard name.first != UInt8(ascii: ".") else { return }
-        entries.append(
-          Entry(
-            start: Int32(names.count), length: Int32(name.count), inode: UInt64(entry.pointee.d_ino),
-            type: entry.pointee.d_type))
-        names.append(contentsOf: name)
-        names.append(0)
-      }
-      errno = 0
+    try open.forEachEntry { entry in
+      guard entry.name.first != UInt8(ascii: ".") else { return }
+      entries.append(
+        Entry(
+          start: Int32(names.count), length: Int32(entry.name.count), inode: entry.inode, type: entry.type))
+      names.append(contentsOf: entry.name)
+      names.append(0)
     }
-    if errno != 0 { throw SystemError() }
     names.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
       entries.sort { strcmp(base + Int($0.start), base + Int($1.start)) < 0 }

@@ -3,26 +3,40 @@ import System
 
 /// Orders what the reading threads find and posts it, one event at a time.
 final class LoadingOutput: Sendable {
-  /// A place in the order of events: what is emitted into it comes after all that earlier places hold.
-  ///
-  /// Without a number it has no place, and is handed on at once.
+  /// A place in the order of events: what is emitted into it comes after all that was emitted into earlier ones.
   struct Slot: Sendable {
-    fileprivate let number: Int?
+    fileprivate let number: Int
+  }
 
-    static let unordered = Slot(number: nil)
+  /// A slot, or an event that waits for the slots before it.
+  private struct Place {
+    /// The neighbors in the order.
+    var previous: Int?
+    var next: Int?
+    /// The event, or `nil` for a slot.
+    var event: LoadingEvent?
+    /// True of an event, and of a slot that is closed.
+    var isClosed: Bool
   }
 
   private struct State {
-    var nextSlot = 0
-    /// The first open slot; its events are posted at once.
-    var openSlot = 0
-    var held: [Int: [LoadingEvent]] = [:]
-    var closed: Set<Int> = []
+    var places: [Int: Place] = [:]
+    var placeCount = 0
+    /// The last slot of the common order.
+    var last: Int?
     var progress = LoadingProgress()
     var missingTools: Set<SourceProblem.Kind> = []
     var ledger = Ledger()
-    var endings = FileEndings()
     var changes = LetterChanges()
+
+    mutating func makePlace(behind previous: Int? = nil, before next: Int? = nil, event: LoadingEvent? = nil) -> Int {
+      let number = placeCount
+      placeCount += 1
+      places[number] = Place(previous: previous, next: next, event: event, isClosed: event != nil)
+      if let previous { places[previous]?.next = number }
+      if let next { places[next]?.previous = number }
+      return number
+    }
   }
 
   private let state = Mutex(State())
@@ -41,7 +55,7 @@ final class LoadingOutput: Sendable {
 
   init(early: EarlyCache? = nil, shown: Latch? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
     self.early = early
-    buffers = early?.buffers ?? TextBuffers()
+    buffers = early?.buffers ?? TextBuffers(limit: 16)
     self.shown = shown
     self.post = post
   }
@@ -49,11 +63,8 @@ final class LoadingOutput: Sendable {
   /// The cases posted so far.
   var ledger: Ledger { state.withLock { $0.ledger } }
 
-  /// The files of which reading did not come to the end, and those of which it now did.
-  var endings: FileEndings { state.withLock { $0.endings } }
-
-  /// Notes whether a file was read to its end.
-  func note(_ label: String, _ ending: FileEndings.Ending) { state.withLock { $0.endings[label] = ending } }
+  /// Notes whether a file was read to its end; `nil` if it is read anew.
+  func note(_ label: String, _ ending: FileEndings.Ending?) { state.withLock { $0.ledger.endings[label] = ending } }
 
   /// The letters that came and went since this was asked for the last time; those that were stored never came.
   func takeChanges() -> LetterChanges {
@@ -91,19 +102,30 @@ final class LoadingOutput: Sendable {
   /// Waits if letters are read faster than they can be stored.
   func waitForRoom() { early?.waitForRoom() }
 
-  /// The next place in the order.
+  /// Returns a new slot behind all others of the common order.
   func makeSlot() -> Slot {
     state.withLock { state in
-      defer { state.nextSlot += 1 }
-      return Slot(number: state.nextSlot)
+      let number = state.makePlace(behind: state.last)
+      state.last = number
+      return Slot(number: number)
     }
   }
 
-  /// Posts an event as soon as its slot is first.
-  func emit(_ event: LoadingEvent, in slot: Slot) {
+  /// Returns a new slot outside of the common order.
+  func makeSeparateSlot() -> Slot { state.withLock { Slot(number: $0.makePlace()) } }
+
+  /// Returns a new slot between what was emitted into an open slot before and what will be.
+  func makeSlot(within slot: Slot) -> Slot {
+    state.withLock { state in
+      Slot(number: state.makePlace(behind: state.places[slot.number]?.previous, before: slot.number))
+    }
+  }
+
+  /// Posts an event as soon as its slot is first, or at once if it has none.
+  func emit(_ event: LoadingEvent, in slot: Slot? = nil) {
     let hasCases = state.withLock { state in
-      if let number = slot.number, number > state.openSlot {
-        state.held[number, default: []].append(event)
+      if let slot, let previous = state.places[slot.number]?.previous {
+        _ = state.makePlace(behind: previous, before: slot.number, event: event)
         return false
       }
       return handOn(event, &state)
@@ -111,17 +133,20 @@ final class LoadingOutput: Sendable {
     if hasCases { shown?.wait() }
   }
 
-  /// Closes a slot.
+  /// Closes a slot; one that is never closed holds back all that comes after it.
   func close(_ slot: Slot) {
-    guard let number = slot.number else { return }
     let hasCases = state.withLock { state in
-      state.closed.insert(number)
+      state.places[slot.number]?.isClosed = true
+      guard state.places[slot.number]?.previous == nil else { return false }
       var hasCases = false
-      while state.closed.remove(state.openSlot) != nil {
-        state.openSlot += 1
-        for event in state.held.removeValue(forKey: state.openSlot) ?? [] {
-          if handOn(event, &state) { hasCases = true }
-        }
+      var first = slot.number
+      while let place = state.places[first], place.isClosed {
+        if let event = place.event, handOn(event, &state) { hasCases = true }
+        state.places[first] = nil
+        if state.last == first { state.last = nil }
+        guard let next = place.next else { break }
+        state.places[next]?.previous = nil
+        first = next
       }
       return hasCases
     }

@@ -184,15 +184,14 @@ final class LoadingSession: Sendable {
     guard let caches, let corpus else { return nil }
     let ledger = turn.output.ledger
     // A file whose stored beginning turned out to be all of it adds no letter, but commands use only whole files.
-    guard isWorthKeeping(ledger) || turn.output.endings.hasCompletedFiles else {
+    guard isWorthKeeping(ledger) || ledger.endings.hasCompletedFiles else {
       caches.tidy(using: corpus)
       return stored
     }
     let start = ContinuousClock.now
     do throws(CacheBuilder.Failure) {
-      let endings = turn.output.endings
-      if try early?.finish(ledger, of: corpus, endings: endings) != true {
-        try caches.write(ledger, as: corpus, endings: endings) { [cancellation] in cancellation.isCancelled }
+      if try early?.finish(ledger, of: corpus) != true {
+        try caches.write(ledger, as: corpus) { [cancellation] in cancellation.isCancelled }
       }
       caches.tidy(using: corpus)
     } catch {
@@ -214,12 +213,11 @@ final class LoadingSession: Sendable {
     guard let caches, let corpus else { return }
     let ledger = turn.output.ledger
     guard ledger.rowCount - (stored?.chunk.count ?? 0) >= options.fewestKept, isWorthKeeping(ledger) else { return }
-    let endings = turn.output.endings
-    if (try? turn.early?.finish(ledger, of: corpus, endings: endings, isHurried: true)) == true { return }
+    if (try? turn.early?.finish(ledger, of: corpus, isHurried: true)) == true { return }
     // All text is written again: the user does not wait for more of it than this.
     let textSize = ledger.parts.reduce(0) { $0 + $1.cases.chunk.letters.count }
     guard textSize <= Self.mostTextAtEnd else { return }
-    try? caches.write(ledger, as: corpus, endings: endings, isHurried: true) { [self] in
+    try? caches.write(ledger, as: corpus, isHurried: true) { [self] in
       isDamaged.load(ordering: .acquiring)
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 extension PDFTextCache {
   /// The age, in seconds since the last use, at which entries are removed.
@@ -18,16 +19,15 @@ extension PDFTextCache {
     now: Int = time(nil), ageLimit: Int = ageLimit, sizeLimit: Int = sizeLimit
   ) {
     guard isDue(now) else { return }
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return }
-    defer { closedir(stream) }
+    guard let open = try? OpenFolder(folder.systemPath, followsLinks: false) else { return }
+    let descriptor = open.descriptor
     var entries: [(name: String, used: Int, size: Int)] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    try? open.forEachEntry { entry in
+      let name = String(decoding: entry.name, as: UTF8.self)
       var status = stat()
       guard name != Self.marker, fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
-      else { continue }
+      else { return }
       let isLeftover = name.hasPrefix(".new-")
       if now - status.st_mtim.tv_sec > (isLeftover ? Self.day : ageLimit) {
         unlinkat(descriptor, name, 0)

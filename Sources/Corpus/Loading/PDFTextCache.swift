@@ -35,23 +35,19 @@ package struct PDFTextCache: Sendable {
     /// The key of the text that was recognized in its pictures.
     var recognized: Key { Key(name: "\(name)-ocr") }
 
-    /// True if this is the key of a member of an archive.
-    func isMember(of archive: Key) -> Bool { name.hasPrefix(archive.name + "-m") }
+    /// True if this is the key of a file with a status, of a member of it, or of text recognized in either.
+    func isOfFile(_ status: stat) -> Bool { name == Key(status).name || name.hasPrefix(Key(status).name + "-") }
   }
 
   /// The text kept for a file, or `nil`.
   func text(for key: Key) -> [UInt8]? {
-    let descriptor = open("\(folder)/\(key.name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-      status.st_size >= Self.headerSize, status.st_size < 1 << 30
+    guard let file = try? OpenFile("\(folder)/\(key.name)".systemPath, followsLinks: false), file.isRegular,
+      file.status.st_uid == geteuid(), file.size >= Self.headerSize, file.size < 1 << 30
     else { return nil }
-    guard let bytes = try? SystemIO.readAll(descriptor, expecting: Int(status.st_size)), bytes.count >= Self.headerSize
-    else { return nil }
+    let bytes = file.beginning(file.size).bytes
+    guard bytes.count >= Self.headerSize else { return nil }
     let text = Array(bytes[Self.headerSize...])
-    touch(descriptor, status)
+    touch(file.descriptor.rawValue, file.status)
     return bytes.starts(with: Self.header(of: text)) ? text : nil
   }
 

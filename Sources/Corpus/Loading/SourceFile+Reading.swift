@@ -8,7 +8,7 @@ extension SourceFile {
   func opened() throws(SourceProblem) -> OpenFile {
     let file: OpenFile
     do throws(SystemError) {
-      file = try OpenFile(open())
+      file = try OpenFile(folder.path(entry))
     } catch {
       throw problem(error)
     }
@@ -17,39 +17,44 @@ extension SourceFile {
     return file
   }
 
+  /// Opens the file, whose text need not fit into memory.
+  ///
+  /// - Parameter buffers: Gives the memory for its pieces.
+  /// - Returns: The file and its text.
+  /// - Throws: `SourceProblem` where that cannot be done, or it is no text.
+  func openedText(_ buffers: TextBuffers) throws(SourceProblem) -> (file: OpenFile, text: FileText) {
+    let file = try opened()
+    do throws(TextFailure) {
+      return (file, try FileText(file, buffers))
+    } catch {
+      throw problem(error, isRead: false)
+    }
+  }
+
   static let pseudoMessage = "a view of the running system, which holds no letters: skipped"
   static let binaryMessage = "neither text nor PDF"
   static let exportMessage = "an export of imr, not a letter"
   static let tableMessage = "a table, not a letter"
   static let unrecognizedMessage = "not recognized as a determination letter"
   static let otherDocumentMessage = "skipped, because files of this kind are not read: save it as PDF or text"
+  static let damagedMessage = "damaged or incomplete in the archive; the rest of it is read"
   static let emptyMessage = "nothing but white space"
 
-  /// A problem with this file.
+  /// A problem with this source.
   func problem(_ kind: SourceProblem.Kind, _ message: String) -> SourceProblem {
     SourceProblem(path: shownPath, kind: kind, message: message)
   }
 
-  /// A problem with a member of this archive.
-  func problem(_ kind: SourceProblem.Kind, _ message: String, member: String) -> SourceProblem {
-    SourceProblem(path: "\(shownPath)!\(member)", kind: kind, message: message)
+  /// The problem of an export or a table.
+  func problem(_ kind: ExportMark.Kind) -> SourceProblem {
+    switch kind {
+    case .export: problem(.export, Self.exportMessage)
+    case .table: problem(.table, Self.tableMessage)
+    }
   }
 
-  /// The problem of a file, or a member of an archive, that is an export or a table.
-  func problem(_ kind: ExportMark.Kind, member: String? = nil) -> SourceProblem {
-    let (kind, message): (SourceProblem.Kind, String) =
-      switch kind {
-      case .export: (.export, Self.exportMessage)
-      case .table: (.table, Self.tableMessage)
-      }
-    return member.map { problem(kind, message, member: $0) } ?? problem(kind, message)
-  }
-
-  /// The problem of a file, or a member of an archive, that has no mark of a letter.
-  func unrecognized(member: String? = nil) -> SourceProblem {
-    member.map { problem(.unrecognized, Self.unrecognizedMessage, member: $0) }
-      ?? problem(.unrecognized, Self.unrecognizedMessage)
-  }
+  /// The problem of a text that has no mark of a letter.
+  var unrecognized: SourceProblem { problem(.unrecognized, Self.unrecognizedMessage) }
 
   /// Why a large file was not read, or not to its end.
   func problem(_ failure: TextFailure, isRead: Bool) -> SourceProblem {

@@ -1,11 +1,13 @@
 import Glibc
 import System
 
-/// A file that may hold letters.
+/// A file that may hold letters, or a member of an archive.
 struct SourceFile: Sendable {
   let folder: Folder
   let entry: Folder.Entry
   let kind: Kind
+  /// What was taken out of the file if that is an archive; `nil` for a file of its own.
+  var member: Member?
   /// The stamp and rows of an earlier reading, or `nil`.
   var known: KnownFile?
 
@@ -19,7 +21,10 @@ struct SourceFile: Sendable {
   }
 
   /// The path that readers see.
-  var label: String { folder.label(entry) }
+  var label: String { member.map { "\(fileLabel)!\($0.name)" } ?? fileLabel }
+
+  /// The same of the file on disk, which for a member is the archive.
+  var fileLabel: String { folder.label(entry) }
 
   /// True if it is still as it was when it was read; needs no more than its status.
   var isUnchanged: Bool {
@@ -34,13 +39,9 @@ struct SourceFile: Sendable {
   }
 
   /// The path as a person finds it: the path given, and below it.
-  var shownPath: String { String(decoding: folder.path(entry), as: UTF8.self) }
-
-  /// Opens the file for reading, without waiting for a pipe's other end.
-  func open() throws(SystemError) -> Int32 {
-    let descriptor = withPath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw SystemError() }
-    return descriptor
+  var shownPath: String {
+    let path = String(decoding: folder.path(entry), as: UTF8.self)
+    return member.map { "\(path)!\($0.name)" } ?? path
   }
 
   /// The file's status now, or `nil` where it cannot be had.
@@ -51,5 +52,37 @@ struct SourceFile: Sendable {
 
   private func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     String.withSystemPath(folder.path(entry), body)
+  }
+
+  /// What was taken out of an archive; it is in memory until nobody refers to it.
+  final class Member: Sendable {
+    /// The name in the archive.
+    let name: String
+    let bytes: [UInt8]
+    /// True if the bytes are text that was extracted before; otherwise they are those of the archive.
+    let isText: Bool
+    /// True if the bytes are damaged, or not all of them.
+    let isDamaged: Bool
+    /// The stamp of the archive.
+    let stamp: FileStamp
+    /// Where text that is extracted is kept.
+    let key: PDFTextCache.Key
+    private let gate: ByteGate
+
+    init(
+      _ name: String, _ bytes: [UInt8], isText: Bool = false, isDamaged: Bool = false, stamp: FileStamp,
+      key: PDFTextCache.Key, gate: ByteGate
+    ) {
+      self.name = name
+      self.bytes = bytes
+      self.isText = isText
+      self.isDamaged = isDamaged
+      self.stamp = stamp
+      self.key = key
+      self.gate = gate
+      gate.add(bytes.count)
+    }
+
+    deinit { gate.remove(bytes.count) }
   }
 }

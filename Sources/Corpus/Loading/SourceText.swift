@@ -1,5 +1,4 @@
 import Determinations
-import Glibc
 import System
 
 /// The text of a source, read again to find the line of something.
@@ -19,17 +18,13 @@ package enum SourceText {
   }
 
   private static func contents(of path: String) -> [UInt8]? {
-    guard let (descriptor, size) = open(path) else { return nil }
-    defer { close(descriptor) }
-    return try? SystemIO.readAll(descriptor, expecting: size)
+    file(path).flatMap { try? SystemIO.readAll($0.descriptor.rawValue, expecting: $0.size) }
   }
 
   private static func memberText(_ name: String, of path: String) -> [UInt8]? {
-    guard ArchiveReader.isAvailable, let (descriptor, size) = open(path) else { return nil }
-    let locale = UTF8Locale()
-    defer { locale.end() }
+    guard ArchiveReader.isAvailable, let file = file(path) else { return nil }
     do throws(ArchiveReader.End) {
-      let reader = try ArchiveReader(descriptor, size: size, limits: ArchiveLimits(), isCancelled: { false })
+      let reader = try ArchiveReader(file, limits: ArchiveLimits(), isCancelled: { false })
       while true {
         let member = try reader.next()
         guard member.name == name else { continue }
@@ -41,14 +36,8 @@ package enum SourceText {
     }
   }
 
-  private static func open(_ path: String) -> (descriptor: Int32, size: Int)? {
-    let descriptor = path.withSystemPath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-    guard descriptor >= 0 else { return nil }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      return nil
-    }
-    return (descriptor, Int(status.st_size))
+  private static func file(_ path: String) -> OpenFile? {
+    guard let file = try? OpenFile(path.systemPath), file.isRegular else { return nil }
+    return file
   }
 }

@@ -46,13 +46,7 @@ struct SourceWalker {
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        let descriptor = path.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        guard descriptor >= 0 else {
-          report(SystemError(), at: shown)
-          continue
-        }
-        let label = paths.count == 1 ? "" : shown.hasSuffix("/") ? shown : shown + "/"
-        walk(descriptor, FileIdentity(status), path: bytes, label: label)
+        walk(bytes, label: paths.count == 1 ? "" : shown.hasSuffix("/") ? shown : shown + "/")
       case S_IFREG:
         let label = paths.count == 1 ? Self.lastComponent(shown) : shown
         let folder = Folder(givenPath: bytes, label: label)
@@ -105,40 +99,36 @@ struct SourceWalker {
     return place
   }
 
-  /// Walks an open folder and takes ownership of its descriptor.
-  private mutating func walk(
-    _ descriptor: Int32, _ identity: FileIdentity, path: [UInt8], label: String
-  ) {
+  /// Walks a folder.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - label: The part before the names in the paths that readers see.
+  private mutating func walk(_ path: [UInt8], label: String) {
     let shown = String(decoding: path, as: UTF8.self)
-    guard !ancestors.contains(identity) else {
-      close(descriptor)
-      let message = "a link back to a folder that contains it; its files are read once"
-      onProblem(SourceProblem(path: shown, kind: .linkLoop, message: message))
-      return
-    }
-    guard foldersSeen.insert(identity).inserted else {
-      close(descriptor)
-      return
-    }
-    // Folders on the same device have the same file system, so only check when the device changes.
-    if ancestors.last?.device != identity.device, FileSystem.isOfKernel(descriptor) {
-      close(descriptor)
-      onProblem(SourceProblem(path: shown, kind: .pseudoFileSystem, message: SourceFile.pseudoMessage))
-      return
-    }
-    // Watch the folder before reading it, so that no change is missed.
-    onFolder(FolderWatch.Place(path: path, label: label))
     let folder: Folder
-    do {
-      folder = try Folder(descriptor: descriptor, path: path, label: label, device: identity.device)
+    let identity: FileIdentity
+    do throws(SystemError) {
+      let open = try OpenFolder(path)
+      identity = FileIdentity(open.status)
+      guard !ancestors.contains(identity) else {
+        let message = "a link back to a folder that contains it; its files are read once"
+        return onProblem(SourceProblem(path: shown, kind: .linkLoop, message: message))
+      }
+      guard foldersSeen.insert(identity).inserted else { return }
+      // Below a folder on the same device there is no other kind of file system.
+      if ancestors.last?.device != identity.device, open.isOfKernel {
+        return onProblem(SourceProblem(path: shown, kind: .pseudoFileSystem, message: SourceFile.pseudoMessage))
+      }
+      // Before it is read, so that no change in between is missed.
+      onFolder(FolderWatch.Place(path: path, label: label))
+      folder = try Folder(open, path: path, label: label)
     } catch {
-      report(error, at: shown)
-      return
+      return report(error, at: shown)
     }
     guard ancestors.count < Self.depthLimit else {
       let message = "more than \(Self.depthLimit) nested folders"
-      onProblem(SourceProblem(path: shown, kind: .unreadable, message: message))
-      return
+      return onProblem(SourceProblem(path: shown, kind: .unreadable, message: message))
     }
     ancestors.append(identity)
     for entry in folder.entries where !isCancelled() { visit(entry, of: folder) }
@@ -182,15 +172,7 @@ struct SourceWalker {
   }
 
   private mutating func descend(_ entry: Folder.Entry, of folder: Folder) {
-    let shown = Self.shown(entry, of: folder)
-    let descriptor = String.withSystemPath(folder.path(entry)) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-      report(SystemError(), at: shown)
-      return
-    }
-    walk(
-      descriptor, FileIdentity(status), path: folder.path(entry), label: folder.label(entry) + "/")
+    walk(folder.path(entry), label: folder.label(entry) + "/")
   }
 
   private mutating func visit(_ file: SourceFile, _ identity: FileIdentity) {

@@ -31,16 +31,11 @@ package struct ListedCases: Sendable {
   /// - Parameter path: The path; `~/` at its beginning is the user's home.
   /// - Throws: `SystemError` if the file cannot be read, or is larger than 16 MB.
   package init(path: String) throws(SystemError) {
-    // Opening a pipe without a writer must not block; a pipe is not a valid list either.
-    let file = try OwnedDescriptor(
-      path.expandingHome.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
-    var status = stat()
-    guard fstat(file.rawValue, &status) == 0 else { throw SystemError(code: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-    }
-    guard status.st_size <= SmallFile.mostBytes else { throw SystemError(code: EFBIG) }
-    let bytes = try SystemIO.readAll(file.rawValue, limit: SmallFile.mostBytes, expecting: Int(status.st_size))
+    // A pipe without a writer must not block; it is no file either.
+    let file = try OpenFile(path.expandingHome.systemPath)
+    guard file.isRegular else { throw SystemError(code: file.status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL) }
+    guard file.size <= SmallFile.mostBytes else { throw SystemError(code: EFBIG) }
+    let bytes = try SystemIO.readAll(file.descriptor.rawValue, limit: SmallFile.mostBytes, expecting: file.size)
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -74,26 +74,15 @@ struct List: ParsableCommand {
     var standardOutput = StandardOutput()
     if isPrinted {
       // While the letters were read.
-    } else if format == .text, !output.wantsTable {
-      try writeText(selection, to: &standardOutput)
     } else if !selection.rows.isEmpty || format != .text {
-      // Progress beside rows on the same terminal would be in their way.
-      let progress = ProgressLine(isQuiet: output.quietness.quiet || StandardOutput.isTerminal)
-      try printer.print(selection, limit: output.limit, progress: progress) { try standardOutput.write($0) }
+      let isOfLines = format == .text && !output.wantsTable
+      try (isOfLines ? CasePrinter(linesOf: selection, limit: output.limit) : printer)
+        .print(selection, limit: output.limit, isQuiet: output.quietness.quiet, to: &standardOutput)
     }
     try standardOutput.flush()
     // Only now: what could not be printed is new the next time.
     try visit?.remember(selection.table)
     if status != 0 { throw ExitCode(status) }
-  }
-
-  private func writeText(_ selection: Selection, to standardOutput: inout StandardOutput) throws {
-    guard !selection.rows.isEmpty else { return }
-    let rows = selection.rows.prefix(output.limit ?? .max)
-    let layout = CaseListLayout(
-      idLengths: rows.map { selection.table.id(of: $0).utf8.count }, width: StandardOutput.columns)
-    try standardOutput.write(layout.header + "\n")
-    for row in rows { try standardOutput.write(layout.line(for: selection.table.row(row)) + "\n") }
   }
 }
 

@@ -217,7 +217,7 @@ struct ExportNotes: ParsableCommand {
 
   /// The number of lines in an earlier export, or 0.
   private static func count(in path: String) -> Int {
-    guard case .file(let file) = try? FileDestination(of: path), let bytes = try? ImportNotes.bytes(of: file) else {
+    guard case .file(let file) = try? FileDestination(of: path), let bytes = try? StandardInput.bytes(of: file) else {
       return 0
     }
     return bytes.split(separator: 0x0A).count
@@ -243,7 +243,7 @@ struct ImportNotes: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
+    let text = String(decoding: try StandardInput.bytes(of: file), as: UTF8.self)
     let name = file == "-" ? "standard input" : file
     let lines: AnnotationLines.Contents
     do {
@@ -278,14 +278,4 @@ struct ImportNotes: ParsableCommand {
     StandardError.write("imr: tags are kept in one spelling: \(Selection.line(list.joined(separator: ", ")))\n")
   }
 
-  /// Reads a file, or standard input for `-`.
-  static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    do throws(SystemError) {
-      if path == "-" { return try SystemIO.readAll(STDIN_FILENO) }
-      let file = try OwnedDescriptor(path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) })
-      return try SystemIO.readAll(file.rawValue)
-    } catch {
-      throw CommandFailure(Selection.line("cannot read \(path.shownPath): \(error.message)"))
-    }
-  }
 }

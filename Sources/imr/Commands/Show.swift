@@ -42,24 +42,18 @@ struct Show: ParsableCommand {
       let table = CaseTableFormat(
         rows: output.rows ?? .cases, columns: columns, format: format,
         width: format == .text ? StandardOutput.columns : nil)
-      try write(CasePrinter(table), selection, to: &standardOutput)
+      try CasePrinter(table).print(selection, isQuiet: output.quietness.quiet, to: &standardOutput)
     } else if isOne, let row = selection.rows.first {
       var reader = LetterReader()
       try standardOutput.write(
         format.documents.document(
           for: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row)))
     } else {
-      try write(CasePrinter(documents: format.documents), selection, to: &standardOutput)
+      try CasePrinter(documents: format.documents)
+        .print(selection, isQuiet: output.quietness.quiet, to: &standardOutput)
     }
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
-  }
-
-  private func write(
-    _ printer: CasePrinter, _ selection: Selection, to standardOutput: inout StandardOutput
-  ) throws {
-    let progress = ProgressLine(isQuiet: output.quietness.quiet || StandardOutput.isTerminal)
-    try printer.print(selection, limit: output.limit, progress: progress) { try standardOutput.write($0) }
   }
 }
 

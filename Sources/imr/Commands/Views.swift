@@ -121,7 +121,7 @@ struct ImportViews: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let bytes = try ImportNotes.bytes(of: file)
+    let bytes = try StandardInput.bytes(of: file)
     let name = Selection.line(file == "-" ? "standard input" : file)
     let outcomes: [(name: String, outcome: ViewFile.Outcome)]
     do {

@@ -6,7 +6,7 @@ import TextLayout
 ///
 /// The request comes last and takes what is left: on a terminal the rest of the line, elsewhere all it needs. A narrow
 /// terminal has no specialty and chapter.
-struct CaseListLayout {
+struct CaseListLayout: Sendable {
   private let idWidth: Int
   private let width: Int?
   private let hasDetails: Bool

@@ -6,13 +6,14 @@ import Exporting
 import Glibc
 import Synchronization
 
-/// Prints cases one after another: as documents, or as rows of a table.
+/// Prints cases one after another: as documents, as rows of a table, or as lines.
 struct CasePrinter: Sendable {
   private let style: Style
 
   private enum Style: Sendable {
     case documents(ExportFormat)
     case table(CaseTableFormat)
+    case lines(CaseListLayout)
   }
 
   /// Prints documents.
@@ -21,11 +22,18 @@ struct CasePrinter: Sendable {
   /// Prints a table.
   init(_ table: CaseTableFormat) { style = .table(table) }
 
+  /// Prints a line for each of the first cases of a selection, from what its table knows.
+  init(linesOf selection: Selection, limit: Int?) {
+    let ids = selection.rows.prefix(limit ?? .max).map { selection.table.id(of: $0).utf8.count }
+    style = .lines(CaseListLayout(idLengths: ids, width: StandardOutput.columns))
+  }
+
   /// The text before the first part.
-  var opening: String {
+  fileprivate var opening: String {
     switch style {
     case .documents(let format): format == .json ? "[" : format.opening
     case .table(let table): table.opening
+    case .lines(let layout): layout.header + "\n"
     }
   }
 
@@ -33,30 +41,35 @@ struct CasePrinter: Sendable {
   var mark: String {
     switch style {
     case .table(let table) where table.format == .text || table.format == .markdown: ExportMark.line + "\n\n"
-    case .table, .documents: ""
+    case .table, .documents, .lines: ""
     }
+  }
+
+  /// Prints the cases of a selection on standard output.
+  func print(
+    _ selection: Selection, limit: Int? = nil, isQuiet: Bool, to output: inout StandardOutput
+  ) throws(OutputError) {
+    // Progress beside rows on the same terminal would be in their way.
+    let progress = ProgressLine(isQuiet: isQuiet || StandardOutput.isTerminal)
+    try print(selection, limit: limit, progress: progress) { text throws(OutputError) in try output.write(text) }
   }
 
   /// Prints the cases of a selection, at most `limit` of them or of their rows; `write` takes the text part by part.
   func print<Problem: Error>(
     _ selection: Selection, limit: Int?, progress: ProgressLine, _ write: (String) throws(Problem) -> Void
   ) throws(Problem) {
-    try write(opening)
-    var count = 0
+    var printed = PrintedRecords(self)
     var start = 0
-    while start < selection.rows.count, count < limit ?? .max {
+    while start < selection.rows.count, printed.count < limit ?? .max {
       let wave = start..<min(start + (limit == nil ? Self.waveSize : Self.batchSize), selection.rows.count)
       for batch in records(of: wave, in: selection) {
-        for record in batch.prefix((limit ?? .max) - count) {
-          try write(count == 0 ? record : separator + record)
-          count += 1
-        }
+        for record in batch.prefix((limit ?? .max) - printed.count) { try write(printed.text(of: record)) }
       }
       start = wave.upperBound
       progress.show("printed", start, of: selection.rows.count, "cases")
     }
     progress.end()
-    try write(closing(isEmpty: count == 0))
+    try write(printed.end())
   }
 
   /// The cases that are in memory at a time, and those that one core takes in turn.
@@ -67,6 +80,9 @@ struct CasePrinter: Sendable {
   ///
   /// - Returns: The records of each batch, in the order of the cases.
   private func records(of wave: Range<Int>, in selection: Selection) -> [[String]] {
+    if case .lines(let layout) = style {
+      return [selection.rows[wave].map { layout.line(for: selection.table.row($0)) + "\n" }]
+    }
     let uncounted = selection.table.uncounted
     let starts = Array(stride(from: wave.lowerBound, to: wave.upperBound, by: Self.batchSize))
     let results = Mutex([[String]](repeating: [], count: starts.count))
@@ -109,24 +125,45 @@ struct CasePrinter: Sendable {
     case .documents(.json): ["\n" + CaseJSON.line(for: exported.case, annotation: exported.annotation)]
     case .documents(let format): [format.part(for: exported)]
     case .table(let table): table.records(for: exported)
+    case .lines: []
     }
   }
 
   /// The text between two records.
-  var separator: String {
+  fileprivate var separator: String {
     switch style {
     case .documents(.json): ","
     case .documents(let format): format.separator
     case .table(let table): table.separator
+    case .lines: ""
     }
   }
 
   /// The text after the last record.
-  func closing(isEmpty: Bool) -> String {
+  fileprivate func closing(isEmpty: Bool) -> String {
     switch style {
     case .documents(.json): isEmpty ? "]\n" : "\n]\n"
     case .documents(let format): format.closing
     case .table(let table): table.closing(isEmpty: isEmpty)
+    case .lines: ""
     }
   }
+}
+
+/// The text of records in their order, with what comes before, between and after them.
+struct PrintedRecords {
+  private let printer: CasePrinter
+  /// The number of records so far.
+  private(set) var count = 0
+
+  init(_ printer: CasePrinter) { self.printer = printer }
+
+  /// Returns the text of the next record.
+  mutating func text(of record: String) -> String {
+    count += 1
+    return (count == 1 ? printer.opening : printer.separator) + record
+  }
+
+  /// Returns the text after the last record.
+  func end() -> String { (count == 0 ? printer.opening : "") + printer.closing(isEmpty: count == 0) }
 }

@@ -23,16 +23,16 @@ final class CaseStream: Sendable {
     var unrecognized: [LetterSource] = []
     /// The number of cases printed.
     var count = 0
-    /// The number of records printed.
-    var recordCount = 0
+    var records: PrintedRecords
     var error: OutputError?
   }
 
   let printer: CasePrinter
   private let book: AnnotationBook
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(_ printer: CasePrinter, book: AnnotationBook) {
+    state = Mutex(State(records: PrintedRecords(printer)))
     self.printer = printer
     self.book = book
   }
@@ -66,14 +66,12 @@ final class CaseStream: Sendable {
       guard state.error == nil else { return false }
       var output = StandardOutput()
       do throws(OutputError) {
-        if state.count == 0 { try output.write(printer.opening) }
         let start = table.count - chunk.count
         var uncounted: UncountedCases?
         for (index, prepared) in (state.prepared.removeValue(forKey: ObjectIdentifier(chunk)) ?? []).enumerated() {
           if !prepared.isRecognized { state.unrecognized.append(chunk.source(of: index)) }
           for record in records(of: start + index, in: table, prepared, &uncounted) {
-            try output.write(state.recordCount == 0 ? record : printer.separator + record)
-            state.recordCount += 1
+            try output.write(state.records.text(of: record))
           }
           state.count += 1
         }
@@ -103,11 +101,11 @@ final class CaseStream: Sendable {
   /// - Returns: False if no case came this way, and nothing was printed.
   /// - Throws: `OutputError` if the output took not everything.
   func finish() throws(OutputError) -> Bool {
-    let (count, recordCount, error) = state.withLock { ($0.count, $0.recordCount, $0.error) }
+    let (count, end, error) = state.withLock { ($0.count, $0.records.end(), $0.error) }
     if let error { throw error }
     guard count > 0 else { return false }
     var output = StandardOutput()
-    try output.write(printer.closing(isEmpty: recordCount == 0))
+    try output.write(end)
     try output.flush()
     return true
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Corpus
 import Determinations
-import Glibc
 import System
 
 /// The option for a list of cases, which commands that read letters share.
@@ -24,19 +23,7 @@ struct CasesOption: ParsableArguments {
       throw CommandFailure("standard input is the letter or the list of cases, not both", status: 2)
     }
     let name = cases == StandardInput.word ? "standard input" : cases.shownPath
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      if cases == StandardInput.word {
-        bytes = try SystemIO.readAll(STDIN_FILENO)
-      } else {
-        // A pipe of the shell is as good as a file here.
-        let file = try OwnedDescriptor(cases.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) })
-        bytes = try SystemIO.readAll(file.rawValue)
-      }
-    } catch {
-      throw CommandFailure("cannot read \(name): \(error.message)")
-    }
-    let list = ListedCases(String(decoding: bytes, as: UTF8.self))
+    let list = ListedCases(String(decoding: try StandardInput.bytes(of: cases), as: UTF8.self))
     guard !list.ids.isEmpty else { throw CommandFailure("\(name) names no case: a number at the start of each line") }
     return list
   }

@@ -33,6 +33,17 @@ struct StandardInput {
     }
   }
 
+  /// Reads a file, or standard input where its word stands for the path.
+  static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    let isInput = path == word
+    do throws(SystemError) {
+      return try isInput ? SystemIO.readAll(STDIN_FILENO) : SystemIO.readAll(path)
+    } catch {
+      let name = isInput ? "standard input" : path.shownPath
+      throw CommandFailure(Selection.line("cannot read \(name): \(error.message)"))
+    }
+  }
+
   /// Removes the link; what was read stays with those who have it.
   func remove() {
     unlink(path)

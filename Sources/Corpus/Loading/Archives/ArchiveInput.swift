@@ -1,5 +1,6 @@
 import CLibArchive
 import Glibc
+import System
 
 /// The bytes of an archive as libarchive asks for them.
 ///
@@ -8,7 +9,7 @@ import Glibc
 final class ArchiveInput {
   private static let pieceSize = 64 << 10
 
-  private let descriptor: Int32
+  private let file: OpenFile
   private let buffer: UnsafeMutableRawPointer
   /// Unpacks gzip before libarchive sees it; `nil` for other files, and where zlib is missing.
   private let gunzip: OpaquePointer?
@@ -18,14 +19,13 @@ final class ArchiveInput {
   /// Returns whether to continue, given the number of bytes unpacked so far.
   private let mayContinue: (_ unpacked: Int) -> Bool
 
-  /// Takes over an open file.
-  init(_ descriptor: Int32, mayContinue: @escaping (_ unpacked: Int) -> Bool) {
-    self.descriptor = descriptor
+  init(_ file: OpenFile, mayContinue: @escaping (_ unpacked: Int) -> Bool) {
+    self.file = file
     self.mayContinue = mayContinue
     buffer = UnsafeMutableRawPointer.allocate(byteCount: Self.pieceSize, alignment: 16)
     unpacked = UnsafeMutableRawPointer.allocate(byteCount: Self.pieceSize, alignment: 16)
     var magic: (UInt8, UInt8) = (0, 0)
-    let isGzip = pread(descriptor, &magic, 2, 0) == 2 && magic == (0x1F, 0x8B)
+    let isGzip = pread(file.descriptor.rawValue, &magic, 2, 0) == 2 && magic == (0x1F, 0x8B)
     gunzip = isGzip ? carchive_gunzip_new() : nil
   }
 
@@ -33,7 +33,6 @@ final class ArchiveInput {
     if let gunzip { carchive_gunzip_free(gunzip) }
     buffer.deallocate()
     unpacked.deallocate()
-    close(descriptor)
   }
 
   /// The most compressors that libarchive may find, the bare bytes among them.
@@ -71,6 +70,8 @@ final class ArchiveInput {
         return position < 0 ? Int64(ARCHIVE_FATAL) : position
       })
   }
+
+  private var descriptor: Int32 { file.descriptor.rawValue }
 
   private func read(_ archive: OpaquePointer, _ bytes: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
     guard mayContinue(Int(carchive_filter_bytes(archive, 0))) else { return -1 }

@@ -1,4 +1,4 @@
-import Glibc
+import System
 
 extension SourceFile.Kind {
   /// The kind that a name's ending says, or `nil` for a file that is none of ours.
@@ -40,20 +40,14 @@ extension SourceFile {
 
   /// True if a file without a known ending begins like an archive.
   var beginsLikeArchive: Bool {
-    guard let descriptor = try? open() else { return false }
-    defer { close(descriptor) }
-    return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
-      let count = pread(descriptor, buffer.baseAddress, buffer.count, 0)
-      guard count > 0 else { return false }
-      let bytes = buffer[..<count]
-      let magics: [[UInt8]] = [
-        Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8), [0x1F, 0x8B], [0xFD, 0x37, 0x7A, 0x58, 0x5A],
-        [0x28, 0xB5, 0x2F, 0xFD],
-      ]
-      // Bzip2's first block begins with the digits of pi.
-      let isBzip2 =
-        bytes.starts(with: "BZh".utf8) && bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
-      return isBzip2 || magics.contains { bytes.starts(with: $0) } || bytes.dropFirst(257).starts(with: "ustar".utf8)
-    }
+    guard let bytes = try? OpenFile(folder.path(entry)).beginning(512).bytes else { return false }
+    let magics: [[UInt8]] = [
+      Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8), [0x1F, 0x8B], [0xFD, 0x37, 0x7A, 0x58, 0x5A],
+      [0x28, 0xB5, 0x2F, 0xFD],
+    ]
+    // Bzip2's first block begins with the digits of pi.
+    let isBzip2 =
+      bytes.starts(with: "BZh".utf8) && bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
+    return isBzip2 || magics.contains { bytes.starts(with: $0) } || bytes.dropFirst(257).starts(with: "ustar".utf8)
   }
 }

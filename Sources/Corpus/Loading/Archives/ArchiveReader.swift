@@ -1,10 +1,12 @@
 import CLibArchive
 import Glibc
+import System
 
 /// Goes through the members of a zip or tar archive, one after the other; nothing is written to any file.
 ///
 /// To be used on one thread.
 final class ArchiveReader {
+  private let locale = UTF8Locale()
   private let archive: OpaquePointer
   private let input: ArchiveInput
   private let limits: ArchiveLimits
@@ -44,14 +46,12 @@ final class ArchiveReader {
   /// True if archives can be read on this machine.
   static var isAvailable: Bool { clibarchive_load() }
 
-  /// Takes over an open file of a size.
+  /// Begins to read an archive.
   ///
   /// - Throws: `End` if it is not a readable archive.
-  init(
-    _ descriptor: Int32, size: Int, limits: ArchiveLimits, isCancelled: @escaping () -> Bool
-  ) throws(End) {
-    let gauge = Gauge(limit: limits.total(forArchiveOf: size), isCancelled: isCancelled)
-    let input = ArchiveInput(descriptor) { gauge.mayContinue($0) }
+  init(_ file: OpenFile, limits: ArchiveLimits, isCancelled: @escaping () -> Bool) throws(End) {
+    let gauge = Gauge(limit: limits.total(forArchiveOf: file.size), isCancelled: isCancelled)
+    let input = ArchiveInput(file) { gauge.mayContinue($0) }
     guard clibarchive_load(), let archive = clibarchive_reader() else { throw .damaged }
     self.gauge = gauge
     self.input = input
@@ -127,5 +127,19 @@ final class ArchiveReader {
   private var end: End {
     if gauge.isCancelled() { return .cancelled }
     return gauge.isOver ? .tooMuch : .damaged
+  }
+}
+
+/// A locale in which libarchive leaves names in UTF-8 as they are, whatever the program's own; for the thread that makes
+/// it, as long as it exists.
+private final class UTF8Locale {
+  private let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+  private let previous: locale_t?
+
+  init() { previous = locale.flatMap { uselocale($0) } }
+
+  deinit {
+    if let previous { uselocale(previous) }
+    if let locale { freelocale(locale) }
   }
 }

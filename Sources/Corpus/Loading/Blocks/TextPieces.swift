@@ -111,7 +111,7 @@ struct FileText: TextPieces {
   }
 
   private mutating func read(after first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, count: Int) -> [UInt8] {
-    var bytes = buffers.take()
+    var bytes = buffers.takeEmpty()
     bytes += first
     bytes += second
     let error = file.read(count, at: offset, to: &bytes)

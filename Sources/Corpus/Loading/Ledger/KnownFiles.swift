@@ -75,7 +75,8 @@ struct KnownFiles {
       var next = heads[Self.hash(UnsafeRawBufferPointer(bytes))] ?? -1
       while next >= 0 {
         let place = places[Int(next)]
-        if let (stamp, rows) = stretch(place, of: bytes) {
+        if let (stored, rows) = stretch(place, of: bytes) {
+          let stamp = ledger.endings.stamp(stored, ofPath: bytes)
           isSeen[Int(next)] = true
           if known == nil {
             known = (stamp, rows)

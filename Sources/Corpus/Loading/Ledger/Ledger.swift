@@ -27,6 +27,8 @@ struct Ledger: Sendable {
   /// Rows that were removed again.
   private(set) var removed = RowSet()
   private(set) var rowCount = 0
+  /// The files that were not read to their end, and those that now were.
+  var endings = FileEndings()
 
   /// The number of cases.
   var count: Int { rowCount - removed.count }
@@ -67,5 +69,40 @@ struct Ledger: Sendable {
       if let first { runs.append(RowRun(cases: part.cases, rows: first..<part.cases.chunk.count)) }
     }
     return runs
+  }
+}
+
+/// Which files were not read to their end, and which were in the end.
+struct FileEndings: Sendable {
+  enum Ending {
+    /// What was read is all of the file.
+    case complete
+    /// What was read is the beginning of the file: it can go on from there.
+    case beginning
+    /// Something of the file was not read: it is read again as a whole.
+    case unknown
+  }
+
+  /// By the path of the file in UTF-8.
+  private var endings: [[UInt8]: Ending] = [:]
+
+  /// True if a file whose beginning was stored has been read to its end.
+  var hasCompletedFiles: Bool { endings.values.contains(.complete) }
+
+  subscript(label: String) -> Ending? {
+    get { endings[Array(label.utf8)] }
+    set { endings[Array(label.utf8)] = newValue }
+  }
+
+  /// The stamp of a file as the ending of its reading makes it.
+  func stamp(_ stamp: FileStamp, ofPath path: some Sequence<UInt8>) -> FileStamp {
+    guard !endings.isEmpty, let ending = endings[Array(path.prefix(Int(stamp.pathLength)))] else { return stamp }
+    var stamp = stamp
+    switch ending {
+    case .complete: stamp.isOfBeginning = false
+    case .beginning: stamp.isOfBeginning = true
+    case .unknown: stamp.modified = FileStamp.unknown
+    }
+    return stamp
   }
 }

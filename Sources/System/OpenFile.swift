@@ -1,55 +1,53 @@
-import Glibc
-import System
+package import Glibc
 
-/// A regular file that is open for reading.
-final class OpenFile: Sendable {
-  private let descriptor: Int32
+/// A file that is open for reading.
+package final class OpenFile: Sendable {
+  /// The open descriptor.
+  package let descriptor: OwnedDescriptor
   /// The file's status when it was opened.
-  let status: stat
+  package let status: stat
 
-  /// Takes over a descriptor.
+  /// Opens a file, without waiting for a pipe's other end.
   ///
-  /// - Throws: `SystemError` where it has no status.
-  init(_ descriptor: Int32) throws(SystemError) {
+  /// - Parameters:
+  ///   - path: The path as the operating system takes it.
+  ///   - followsLinks: False if a symbolic link at the end of the path is an error.
+  /// - Throws: `SystemError` where it cannot be opened.
+  package init(_ path: [UInt8], followsLinks: Bool = true) throws(SystemError) {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
+    descriptor = try OwnedDescriptor(String.withSystemPath(path) { open($0, flags) })
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let error = SystemError()
-      close(descriptor)
-      throw error
-    }
-    self.descriptor = descriptor
+    guard fstat(descriptor.rawValue, &status) == 0 else { throw SystemError() }
     self.status = status
   }
 
-  deinit { close(descriptor) }
-
-  var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
+  package var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
 
   /// True if the file shows the running system, like those of /proc; reading one may never end.
-  var isOfKernel: Bool {
+  package var isOfKernel: Bool {
     // Such a file occupies no blocks on disk.
-    status.st_blocks == 0 && FileSystem.isOfKernel(descriptor)
+    status.st_blocks == 0 && FileSystem.isOfKernel(descriptor.rawValue)
   }
 
   /// Bytes, when it was opened.
-  var size: Int { Int(status.st_size) }
+  package var size: Int { Int(status.st_size) }
 
   /// True if it has changed since it was opened.
-  var hasChanged: Bool {
+  package var hasChanged: Bool {
     var now = stat()
-    return fstat(descriptor, &now) != 0 || now.st_size != status.st_size
+    return fstat(descriptor.rawValue, &now) != 0 || now.st_size != status.st_size
       || now.st_ctim.tv_sec != status.st_ctim.tv_sec || now.st_ctim.tv_nsec != status.st_ctim.tv_nsec
   }
 
   /// Tells the system that the file is read from its beginning to its end.
-  func willReadAll() {
-    posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+  package func willReadAll() {
+    posix_fadvise(descriptor.rawValue, 0, 0, POSIX_FADV_SEQUENTIAL)
   }
 
   /// Reads the beginning of the file.
   ///
   /// - Returns: The bytes; fewer than asked for at the file's end or where it cannot be read.
-  func beginning(_ count: Int) -> (bytes: [UInt8], error: SystemError?) {
+  package func beginning(_ count: Int) -> (bytes: [UInt8], error: SystemError?) {
     var bytes: [UInt8] = []
     let error = read(count, at: 0, to: &bytes)
     return (bytes, error)
@@ -62,7 +60,7 @@ final class OpenFile: Sendable {
   ///   - offset: Where the part begins.
   ///   - bytes: Takes them; fewer than asked for at the file's end or where it cannot be read.
   /// - Returns: Why not all could be read.
-  func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) -> SystemError? {
+  package func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) -> SystemError? {
     var error: SystemError?
     bytes.append(addingCapacity: count) { span in
       span.withUnsafeMutableBufferPointer { buffer, filled in
@@ -77,7 +75,7 @@ final class OpenFile: Sendable {
     var place = 0
     while place < memory.count {
       let read = pread(
-        descriptor, memory.baseAddress.map { $0 + place }, memory.count - place, off_t(offset + place))
+        descriptor.rawValue, memory.baseAddress.map { $0 + place }, memory.count - place, off_t(offset + place))
       if read > 0 {
         place += read
         count += read

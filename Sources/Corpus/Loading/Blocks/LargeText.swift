@@ -1,0 +1,108 @@
+import Dispatch
+import System
+
+/// A text that is read in blocks on all threads.
+struct LargeText: Sendable {
+  private let run: LoadingRun
+  private let queues: LoadingRun.Queues
+  private let source: SourceFile
+  /// The place of its letters; those of each block are within it.
+  private let slot: LoadingOutput.Slot
+
+  init(_ run: LoadingRun, _ queues: LoadingRun.Queues, _ source: SourceFile, _ slot: LoadingOutput.Slot) {
+    self.run = run
+    self.queues = queues
+    self.source = source
+    self.slot = slot
+  }
+
+  private var isCancelled: Bool { run.cancellation.isCancelled }
+
+  /// Reads a text in memory, or that of the file, and closes the slot.
+  func read(_ text: (bytes: [UInt8], stamp: FileStamp)?) {
+    do throws(SourceProblem) {
+      if let text {
+        run.remove(source.known, in: slot)
+        try read(MemoryText(text.bytes), text.stamp) { _ in text.stamp }
+        if isCancelled { run.output.note(source.fileLabel, .unknown) }
+      } else {
+        try readFile()
+      }
+    } catch {
+      run.output.emit(.problem(error), in: slot)
+    }
+    run.output.close(slot)
+    run.output.didRead(1)
+  }
+
+  /// Reads the file, or the rest of it if its beginning is known.
+  private func readFile() throws(SourceProblem) {
+    let (file, text): (OpenFile, FileText)
+    do throws(SourceProblem) {
+      (file, text) = try source.openedText(run.output.buffers)
+    } catch {
+      run.remove(source.known, in: slot)
+      throw error
+    }
+    let label = source.label
+    let stamp = FileStamp(reading: file.status, pathLength: label.utf8.count)
+    let start = source.continuation(file.status)
+    if start == nil { run.remove(source.known, in: slot) }
+    defer {
+      if isCancelled {
+        run.output.note(label, .beginning)
+      } else if start != nil {
+        run.output.note(label, .complete)
+      }
+    }
+    try read(text, stamp, behind: start) { failure in
+      // A file that was read in part, or has changed, is read again.
+      failure == nil && !file.hasChanged ? stamp : FileStamp(pathLength: label.utf8.count)
+    }
+  }
+
+  /// Cuts a text into blocks, whose letters other threads read.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - stamp: Tells whether the source has changed.
+  ///   - known: Where the last letter begins that need not be read; `nil` if all are to be.
+  ///   - lastStamp: The stamp of the last block, given why there are no more, unless the text is at its end.
+  /// - Throws: `SourceProblem` if there are no letters, or the text was not read to its end.
+  private func read(
+    _ text: some TextPieces, _ stamp: FileStamp, behind known: Int? = nil, lastStamp: (TextFailure?) -> FileStamp
+  ) throws(SourceProblem) {
+    let label = source.label
+    var blocks = LetterBlocks(text, size: run.options.blockSize)
+    // For each block that may be in memory.
+    let places = DispatchSemaphore(value: run.options.threads * 3)
+    var count = 0
+    while !isCancelled, var block = blocks.next() {
+      if let known { block.letters.removeAll { block.offset + $0.lowerBound <= known } }
+      if block.letters.isEmpty, !block.isLast { continue }
+      let isAlone = count == 0 && known == nil && block.isLast
+      count += block.letters.count
+      let stamp = block.isLast ? lastStamp(blocks.failure) : stamp
+      let own = run.output.makeSlot(within: slot)
+      run.output.waitForRoom()
+      if isAlone, run.options.needsMark(ofLetters: block.letters.count) {
+        var writer = run.makeWriter(own, text: block.text)
+        let isLetter = writer.append(block.letters, offset: block.offset, of: label, stamp: stamp, needsMark: true)
+        writer.finish()
+        if !isLetter { throw source.unrecognized }
+        break
+      }
+      places.wait()
+      queues.blocks.add { [block] in
+        defer { places.signal() }
+        // The slot stays open: what is handed on is the beginning of the text.
+        if isCancelled { return }
+        var writer = run.makeWriter(own, text: block.text)
+        _ = writer.append(block.letters, offset: block.offset, of: label, stamp: stamp, needsMark: false)
+        writer.finish()
+      }
+    }
+    if let failure = blocks.failure { throw source.problem(failure, isRead: count > 0) }
+    if count == 0, known == nil, !isCancelled { throw source.problem(.empty, SourceFile.emptyMessage) }
+  }
+}

@@ -1,0 +1,57 @@
+/// Gathers sources into jobs of growing size: the first ones are small, so that cases appear soon.
+struct SourceBatches {
+  /// True if sources of different kinds keep their order.
+  private let isOrdered: Bool
+  private let onBatch: (_ sources: [SourceFile], _ arePDFs: Bool) -> Void
+
+  private var texts: [SourceFile] = []
+  private var textLimit: Int
+  private var pdfs: [SourceFile] = []
+  private var pdfLimit = 1
+
+  /// Makes empty batches.
+  ///
+  /// - Parameters:
+  ///   - isOrdered: True if sources of different kinds keep their order.
+  ///   - areSmallFirst: False if all batches of texts are large.
+  ///   - onBatch: Takes the sources of a job: either PDFs or others.
+  init(
+    isOrdered: Bool, areSmallFirst: Bool = true, _ onBatch: @escaping (_ sources: [SourceFile], _ arePDFs: Bool) -> Void
+  ) {
+    self.isOrdered = isOrdered
+    self.onBatch = onBatch
+    textLimit = areSmallFirst ? 8 : ChunkWriter.chunkSize
+  }
+
+  mutating func add(_ source: SourceFile) {
+    if source.kind == .pdf {
+      if isOrdered { flushTexts() }
+      pdfs.append(source)
+      if pdfs.count >= pdfLimit { flushPDFs() }
+    } else {
+      if isOrdered { flushPDFs() }
+      texts.append(source)
+      if texts.count >= textLimit { flushTexts() }
+    }
+  }
+
+  /// Hands on what has been gathered.
+  mutating func flush() {
+    flushTexts()
+    flushPDFs()
+  }
+
+  private mutating func flushTexts() {
+    guard !texts.isEmpty else { return }
+    textLimit = min(textLimit * 4, ChunkWriter.chunkSize)
+    onBatch(texts, false)
+    texts = []
+  }
+
+  private mutating func flushPDFs() {
+    guard !pdfs.isEmpty else { return }
+    pdfLimit = min(pdfLimit * 2, 16)
+    onBatch(pdfs, true)
+    pdfs = []
+  }
+}
