@@ -1,6 +1,8 @@
 import Determinations
 import Dispatch
+import Synchronization
 import System
+import TestSupport
 import Testing
 
 @testable import Corpus
@@ -28,5 +30,76 @@ struct LoadingOutputTests {
     #expect(reader.wait(timeout: .now()) == .timedOut)
     shown.open()
     reader.wait()
+  }
+
+  @Test("Events come in the order of their slots, whoever is ready first", arguments: 0..<40)
+  func slots(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    let posted = Mutex<[Int]>([])
+    let output = LoadingOutput { event in
+      if case .problem(let problem) = event { posted.withLock { $0.append(Int(problem.message) ?? -1) } }
+    }
+    /// A slot, with what is emitted into it and which slots are made within it, in their order.
+    final class Node {
+      enum Step { case event(Int), slot(Node) }
+      let slot: LoadingOutput.Slot
+      var steps: [Step] = []
+      var stepsLeft = 0
+      init(_ slot: LoadingOutput.Slot) { self.slot = slot }
+      var events: [Int] {
+        steps.flatMap { step in
+          switch step {
+          case .event(let number): [number]
+          case .slot(let node): node.events
+          }
+        }
+      }
+    }
+    var count = 0
+    let roots = (0..<4).map { _ in Node(output.makeSlot()) }
+    for root in roots { root.stepsLeft = Int.random(in: 0..<6, using: &random) }
+    var open = roots
+    while let index = open.indices.randomElement(using: &random) {
+      let node = open[index]
+      guard node.stepsLeft > 0 else {
+        output.close(node.slot)
+        open.remove(at: index)
+        continue
+      }
+      node.stepsLeft -= 1
+      if Bool.random(using: &random) {
+        output.emit(.problem(SourceProblem(path: "", kind: .empty, message: "\(count)")), in: node.slot)
+        node.steps.append(.event(count))
+        count += 1
+      } else {
+        let inner = Node(output.makeSlot(within: node.slot))
+        inner.stepsLeft = Int.random(in: 0..<3, using: &random)
+        node.steps.append(.slot(inner))
+        open.append(inner)
+      }
+    }
+    #expect(posted.withLock { $0 } == roots.flatMap(\.events))
+  }
+
+  @Test("A slot that stays open holds back what comes after it, and nothing of another order")
+  func openSlot() {
+    let posted = Mutex<[String]>([])
+    let output = LoadingOutput { event in
+      if case .problem(let problem) = event { posted.withLock { $0.append(problem.message) } }
+    }
+    func problem(_ message: String) -> LoadingEvent {
+      .problem(SourceProblem(path: "", kind: .empty, message: message))
+    }
+    let (first, second) = (output.makeSlot(), output.makeSlot())
+    let block = output.makeSlot(within: first)
+    output.emit(problem("behind the block"), in: first)
+    output.emit(problem("second"), in: second)
+    output.close(first)
+    output.close(second)
+    output.emit(problem("elsewhere"), in: output.makeSeparateSlot())
+    output.emit(problem("block"), in: block)
+    #expect(posted.withLock { $0 } == ["elsewhere", "block"])
+    output.close(block)
+    #expect(posted.withLock { $0 } == ["elsewhere", "block", "behind the block", "second"])
   }
 }

@@ -3,27 +3,10 @@ import Dispatch
 import Synchronization
 import System
 
-/// One reading of a corpus: the way of each letter from its file into the table.
+/// One reading of a corpus: the queues and threads that lead each letter from its source into a chunk of the table.
 ///
-///     paths ─▶ SourceWalker ─┬─────────────────▶ SourceBatches ─▶ jobs of files
-///                            └▶ ArchiveWalker ─▶ SourceBatches ─▶ jobs of members
-///                                                                    │ queues of texts and PDFs
-///                                          bytes ─▶ TextDecoder,  ◀──┘
-///                                          PDFs  ─▶ PDFExtractor
-///                                                        │ text
-///                       large texts ─▶ LetterBlocks ─────┤
-///                                                        ▼
-///                                 ChunkWriter (LetterReader) ─▶ CaseChunk
-///                                                        │ slots
-///                              LoadingOutput (Ledger) ◀──┘
-///                                │            └────────▶ EarlyCache ─▶ the cache file
-///                                ▼
-///                           LoadingEvent ─▶ CaseTable
-///
-/// The calling thread walks folders; threads of their own read texts, wait for PDFs, unpack archives, and cut large texts
-/// into blocks, each kind where there are any. Whatever a source is, its letters end up in a ``ChunkWriter``, and the
-/// chunks in the order of their ``LoadingOutput/Slot``: a member of an archive, and a block of a large text, has a slot
-/// within that of its file.
+/// The calling thread walks folders. Other threads read texts, wait for PDFs, unpack archives, and cut large texts into
+/// blocks; each kind starts when there is work for it. The documentation of how the program is built draws the way.
 final class LoadingRun: Sendable {
   let options: CorpusLoader.Options
   let isOrdered: Bool
