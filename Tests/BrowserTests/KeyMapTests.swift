@@ -71,7 +71,7 @@ struct KeyMapTests {
     let (map, mistakes) = KeyMap.customized(by: settings)
     #expect(
       mistakes.map { "\($0.table) \($0.action) \($0.message)" } == [
-        "keys.list search takes the key “g” from show-list, show-summary, show-decision, own-case, same-rationale, tables, reasons, "
+        "keys.list search takes the key “g” from show-list, show-summary, show-decision, own-case, versus, same-rationale, tables, reasons, "
           + "guidelines, cited-guidelines, hits, which have no other: give them one"
       ])
     #expect(map.action(for: .character("w"), in: .decision) == .nextItem)

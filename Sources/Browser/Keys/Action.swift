@@ -147,6 +147,7 @@ package enum Action: String, CaseIterable, Sendable {
   case answer
   case ownCase = "own-case"
   case similar
+  case versus
   case sameRationale = "same-rationale"
   case compare
   case otherColumn = "other-column"
@@ -213,6 +214,7 @@ extension Action {
     case .rates: "statistics stats percent percentage share chart graph uphold overturn rate"
     case .answer: "statistics stats percent summary overview"
     case .tables: "statistics stats percent report"
+    case .versus: "compare two queries difference side by side"
     case .sameRationale: "boilerplate template duplicate copied"
     case .copyFigure: "clipboard yank table"
     case .reasons: "statistics why arguments"

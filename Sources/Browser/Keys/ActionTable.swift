@@ -172,6 +172,9 @@ package enum ActionTable {
         if panel == nil { state.notice = Notice("no item is on the screen to look for others like it", .muted) }
         return panel
       }),
+    row(
+      .versus, "what is shown and another query, side by side", .rates, KeyContext.cases.union([.reasons]), "g v",
+      commands: ["versus"], opens: { _ in VersusPanel() }),
     row(.sameRationale, "the letters that say nearly the same of their item", .rates, KeyContext.cases, "g b"),
     row(.compare, "compare the item with the selected one, side by side", .rates, [.similar], "="),
     row(.otherColumn, "to the other column", .rates, [.similar, .reasons], "Tab", "Right", "Left"),

@@ -97,10 +97,14 @@ struct QueryPreview: Equatable, Sendable {
   }
 }
 
-/// The query line: the filter as text, or a command.
+/// The query line: the filter as text, or a command; or a query to compare the filter with.
 struct QueryPrompt: PromptPurpose {
-  func label(for text: String) -> String { ":" }
-  func sentence(for text: String) -> String { "Filter:" }
+  enum Use: Sendable { case filter, versus }
+
+  var use = Use.filter
+
+  func label(for text: String) -> String { use == .filter ? ":" : "versus: " }
+  func sentence(for text: String) -> String { use == .filter ? "Filter:" : "Compare with the query:" }
   var historyKind: HistoryKind? { .query }
 
   func handle(_ key: Key, in state: inout BrowserState) -> [Effect]? {
@@ -121,6 +125,7 @@ struct QueryPrompt: PromptPurpose {
 
   func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
     guard let prompt = state.prompt else { return [] }
+    guard use == .filter else { return compare(with: text, prompt, in: &state) }
     if let command = PromptCommand(prompt, names: state.commandNames) {
       state.prompt = nil
       return state.updateSearches() + state.run(command)
@@ -144,6 +149,37 @@ struct QueryPrompt: PromptPurpose {
   }
 }
 
+extension QueryPrompt {
+  func cancel(in state: inout BrowserState) -> [Effect] {
+    // Without a second query the panel has nothing to show.
+    (state.panel as? VersusPanel)?.isEmpty == true ? state.closePanel() : []
+  }
+
+  /// Gives a query to the panel of two queries.
+  private func compare(with text: String, _ prompt: Prompt, in state: inout BrowserState) -> [Effect] {
+    do {
+      let vocabulary = state.corpus.table.vocabulary
+      let closed = (try? Query(parsing: text, vocabulary: vocabulary)) == nil ? text.closingBrackets : nil
+      let query = try Query(parsing: closed ?? text, vocabulary: vocabulary)
+      guard query != state.filter.query else {
+        state.prompt?.problem = "this is what is shown; change or add a condition"
+        return []
+      }
+      guard prompt.preview?.isSearching != true else {
+        state.prompt?.problem = "still searching the letters; press Enter again"
+        return []
+      }
+      let shown = state
+      state.change(VersusPanel.self) { $0.take(query, in: shown) }
+      state.prompt = nil
+      return state.updateSearches() + state.remember(query.description, as: .query)
+    } catch {
+      state.show(error)
+      return []
+    }
+  }
+}
+
 extension BrowserState {
   /// Opens the query line on the filter as it is.
   mutating func editQuery() -> [Effect] {
@@ -156,13 +192,16 @@ extension BrowserState {
     guard let prompt else { return [] }
     let editor = prompt.editor
     self.prompt?.problem = nil
+    let takesCommands = (prompt.purpose as? QueryPrompt)?.use != .versus
     if !isCompleted {
       let found = QueryCompletion(
         of: editor.characters, cursor: editor.cursor, in: corpus.table, text: filter.knownHits)
       let line = String(editor.characters[..<editor.cursor])
       var completion = PromptCompletion(
-        found, commands: PromptCommand.entries(for: line, after: prompt.opening, commands: commands), typed: editor)
-      if let words = PromptCommand.argumentWords(of: line, after: prompt.opening, names: commandNames) {
+        found,
+        commands: takesCommands
+          ? PromptCommand.entries(for: line, after: prompt.opening, commands: commands) : [], typed: editor)
+      if takesCommands, let words = PromptCommand.argumentWords(of: line, after: prompt.opening, names: commandNames) {
         completion = PromptCompletion(
           of: words.candidates, for: words.written, hint: words.hint, typed: editor)
       } else {
@@ -171,7 +210,7 @@ extension BrowserState {
       self.prompt?.completion = completion
     }
     // A command leaves the cases as they are.
-    if PromptCommand(prompt, names: commandNames) != nil {
+    if takesCommands, PromptCommand(prompt, names: commandNames) != nil {
       if !isCompleted, self.prompt?.completion?.candidates.contains(where: { $0.count == nil }) != true {
         self.prompt?.completion = nil
       }

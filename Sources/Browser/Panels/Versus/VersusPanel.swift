@@ -1,0 +1,178 @@
+internal import Corpus
+internal import Exporting
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The screen of two queries side by side: what is shown, and what another query picks.
+struct VersusPanel: Sendable {
+  /// The second query, with the items that it picks among all.
+  private struct Other: Sendable {
+    let query: Query
+    let picked: ItemSet
+    /// The number of the table's reading: items of another have no meaning.
+    let reading: Int
+  }
+
+  /// The figures, made on a worker thread.
+  private struct Answer: Sendable {
+    let key: Key
+    let comparison: ScopeComparison
+    let leftOut: [String]
+  }
+
+  /// What the figures depend on.
+  private struct Key: Equatable, Sendable {
+    var revision: Int
+    var version: Int
+  }
+
+  /// What a page is laid out from.
+  private struct Layout: Equatable {
+    var key: Key
+    var width: Int
+  }
+
+  private var other: Other?
+  /// The number of queries that were given.
+  private var version = 0
+  private var revision = 0
+  private var asked: Key?
+  private var answer: Answer?
+  private var layout: Layout?
+  private(set) var page = FindingsPage(width: 1)
+  private(set) var cursor = FindingsCursor()
+
+  private var key: Key { Key(revision: revision, version: version) }
+
+  /// True until a second query is given.
+  var isEmpty: Bool { other == nil }
+
+  /// True while what is shown is not yet what was asked for.
+  var isCounting: Bool { other != nil && answer?.key != key }
+
+  /// The figures, as far as they are known.
+  var comparison: ScopeComparison? { answer?.comparison }
+
+  var selected: FindingsPage.Entry? {
+    page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
+  }
+
+  /// Takes the second query.
+  mutating func take(_ query: Query, in state: BrowserState) {
+    let picked = state.corpus.table.items(matching: query, text: state.filter.knownHits)
+    other = Other(query: query, picked: picked, reading: state.corpus.reading)
+    version += 1
+  }
+}
+
+extension VersusPanel: Panel {
+  var context: KeyContext { .reasons }
+
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    let text = (other?.query ?? state.filter.query).description
+    state.prompt = Prompt(QueryPrompt(use: .versus), text: text.isEmpty ? "" : text + " ")
+    return state.queryLineChanged()
+  }
+
+  mutating func settle(in state: BrowserState) {
+    revision = state.filter.revision
+    let inner = FindingsView.inner(of: state.screen.body)
+    if let answer, layout != Layout(key: answer.key, width: inner.width) {
+      layout = Layout(key: answer.key, width: inner.width)
+      let target = cursor.hasMoved ? selected?.target : nil
+      page = VersusContent(comparison: answer.comparison, leftOut: answer.leftOut, glyphs: state.glyphs)
+        .page(width: inner.width)
+      if let target { cursor.select(target, on: page) }
+    }
+    cursor.settle(on: page, height: inner.height)
+  }
+
+  mutating func resume() {
+    if isCounting { asked = nil }
+  }
+
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    guard let other, other.reading == state.corpus.reading, asked != key else { return nil }
+    asked = key
+    let (table, filter, key) = (state.corpus.table, state.filter, key)
+    return { post, isCancelled in
+      let first = Scope(table, filter.query, picked: filter.picked)
+      let second = Scope(table, other.query, picked: other.picked)
+      let comparison = ScopeComparison(first.counted(), second.counted())
+      guard !isCancelled() else { return }
+      let leftOut = [("first", first), ("second", second)].compactMap { name, scope in
+        scope.leftOut().map { "\(name): \($0)" }
+      }
+      post(Answer(key: key, comparison: comparison, leftOut: leftOut))
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    answer = result as? Answer ?? answer
+    return []
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, on: page)
+      return []
+    }
+    switch action {
+    case .versus: return open(in: &state)
+    case .otherColumn: return state.say("there is one column here")
+    case .done, .casesBehind, .valueTrend: break
+    default: return nil
+    }
+    guard let selected, !isCounting else { return state.say("still counting") }
+    guard other?.reading == state.corpus.reading else { return state.say("the letters are being read again") }
+    switch action {
+    case .done: return state.open(selected.target)
+    case .casesBehind: return state.showCases(behind: selected.target)
+    default: return state.showTrend(of: selected.target)
+    }
+  }
+
+  func figure(_ state: BrowserState) -> Figure? {
+    guard !isCounting, let answer else { return nil }
+    return answer.leftOut.reduce(Figure(answer.comparison)) { $0.adding(note: $1) }
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    var title = [StyledSpan("Two queries side by side", .focusedTitle)]
+    if isCounting { title.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
+    canvas.frame(rect, title: title, isFocused: true)
+    let inner = FindingsView.inner(of: rect)
+    guard inner.height > 0, inner.width > 8 else { return nil }
+    guard answer != nil else {
+      let words = isEmpty ? "write what to compare with" : "counting"
+      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      return nil
+    }
+    FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "cases"), KeyHint(.versus, word: "another query"), KeyHint(.back, word: "back"),
+      KeyHint(.help, word: "help"), KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
+      KeyHint(.keepFigure, word: "to the document"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Two queries side by side" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard answer != nil, !isCounting else { return [isEmpty ? "No second query is given." : "Counting."] }
+    return cursor.sentences(of: page)
+  }
+}
+
+extension VersusPanel: SearchedRows {
+  func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }
+  var searchedRow: Int { cursor.index }
+  mutating func selectSearchedRow(_ index: Int) { cursor.select(index, on: page) }
+}
