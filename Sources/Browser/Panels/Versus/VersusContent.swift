@@ -14,6 +14,13 @@ struct VersusContent {
     [("First", comparison.first, comparison.rates.first), ("Second", comparison.second, comparison.rates.second)]
   }
 
+  /// A name in a column of a width.
+  private func clipped(_ name: String, to width: Int) -> String {
+    guard !glyphs.usesUnicode, DisplayWidth.columns(of: name) > width else { return TextClipper.pad(name, to: width) }
+    return TextClipper.pad(
+      TextClipper.prefix(of: name, columns: width - glyphs.ellipsis.count) + glyphs.ellipsis, to: width)
+  }
+
   /// A difference in the terminal's characters.
   private func signed(_ text: String) -> String { glyphs.usesUnicode ? text : text.replacing("−", with: "-") }
 
@@ -87,7 +94,7 @@ struct VersusContent {
     for (mix, cells) in zip(comparison.mixes, rows) {
       let name = "\(mix.value.facet.title): \(SafeText.display(mix.value.name))"
       page.add(
-        [[StyledSpan(TextClipper.pad(name, to: room)), StyledSpan(line(cells), .muted)]],
+        [[StyledSpan(clipped(name, to: room)), StyledSpan(line(cells), .muted)]],
         opening: .items(comparison.first.query.drilled(into: mix.value)),
         spoken: "\(name): \(cells[0]) of the first, \(cells[1]) items; \(cells[2]) of the second, \(cells[3]) items; "
           + "\(cells[4]) points, 95 % \(cells[5])")
