@@ -122,6 +122,22 @@ struct RecoveryTests {
     #expect(recovery.count == .init(cases: cases.count, copiedCases: 0, quotes: 0, copiedQuotes: quotes.count))
   }
 
+  @Test(
+    "of what the copy has too, the later version is taken, and none whose time is damaged",
+    arguments: [
+      ("2999-01-01T00:00:00Z", true), ("2000-01-01T00:00:00Z", false), ("zzzz", false), ("", false),
+      ("2999-01-01T00:00:0aZ", false), ("2999-01-01T00:00:00", false),
+    ])
+  func times(changed: String, isTaken: Bool) throws {
+    let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
+    try database.run("UPDATE cases SET note = 'other', changed = ? WHERE rowid = 1", .text(changed))
+    try database.run("UPDATE quotes SET text = 'other', changed = ? WHERE rowid = 1", .text(changed))
+    let recovery = try recover(try Data(contentsOf: URL(filePath: path)), withCopy: true)
+    #expect(recovery.cases.count == cases.count && recovery.quotes.count == quotes.count)
+    #expect(recovery.cases.count { $0.annotation.note == "other" } == (isTaken ? 1 : 0))
+    #expect(recovery.quotes.count { $0.text == "other" } == (isTaken ? 1 : 0))
+  }
+
   @Test("a damaged database is replaced by one with its quotes and notes on items, and the copy's day is said")
   func replaced() throws {
     var bytes = try Data(contentsOf: URL(filePath: path))

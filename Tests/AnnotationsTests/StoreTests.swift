@@ -324,6 +324,16 @@ struct StoreTests {
     }
   }
 
+  @Test("a pipe or a device in the place of the database is told, and not waited for", arguments: [false, true])
+  func noFile(isPipe: Bool) throws {
+    try Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+    try #require((isPipe ? mkfifo(path, 0o600) : symlink("/dev/zero", path)) == 0)
+    let store = AnnotationStore(path: path)
+    let expected = AnnotationStoreError(path: path, reason: .other("not a file"))
+    #expect(throws: expected) { try store.load() }
+    #expect(throws: expected) { try store.apply([Self.edit(1, to: Annotation(isMarked: true))]) }
+  }
+
   @Test("where it stands follows the environment")
   func standardPath() {
     #expect(

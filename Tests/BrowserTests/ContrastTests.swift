@@ -39,6 +39,16 @@ struct ContrastTests {
     .inactiveSelection,
   ]
 
+  @Test("muted words and bars have the color of text on a selected row", arguments: ThemeLibrary.shippedNames)
+  func selectedRow(name: String) throws {
+    let theme = try Self.theme(name)
+    for selection in [Role.selection, .inactiveSelection] {
+      for role in [Role.muted, .bar] { #expect(theme.style(role, on: selection) == theme.style(.text, on: selection)) }
+      #expect(theme.style(.text, on: selection).background == theme[selection].background)
+      #expect(theme.style(.match, on: selection) == theme[.match])
+    }
+  }
+
   @Test("every role is read on every background that it can have", arguments: ThemeLibrary.shippedNames)
   func roles(name: String) throws {
     let theme = try Self.theme(name)

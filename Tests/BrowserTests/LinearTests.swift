@@ -84,6 +84,19 @@ struct LinearTests {
     #expect(back[1].hasPrefix("1 of 4: CM15-9900001"))
   }
 
+  @Test("says a new search also where it finds as much as the last one")
+  func searches() throws {
+    var (state, reporter, _) = try begin()
+    for word in ["zebra", "yak"] {
+      state.press(.character("/"))
+      state.type(word)
+      _ = reporter.report(on: state, echoes: false)
+      state.work(state.press(.enter))
+      let said = reporter.report(on: state, echoes: false)
+      #expect(said.contains(word), "\(said)")
+    }
+  }
+
   @Test("the filter panel says the value under the cursor")
   func panel() throws {
     var (state, reporter, _) = try begin()

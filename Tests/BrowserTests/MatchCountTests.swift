@@ -85,4 +85,14 @@ struct MatchCountTests {
     }
     #expect(spans == 3)
   }
+
+  @Test("a match at the very beginning of a line is of that line")
+  func brokenWord() throws {
+    var content = PaneContent(
+      ContentOptions(
+        width: 8, glyphs: Glyphs(usesUnicode: true), pattern: TextPattern([try TextTerm(regex: "tail")])))
+    content.prose("longwordtail end")
+    #expect(content.lines.first { $0.hasMatch }?.text.hasPrefix("tail") == true)
+    #expect(content.matches == [1])
+  }
 }

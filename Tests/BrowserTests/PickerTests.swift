@@ -19,6 +19,17 @@ struct PickerTests {
     #expect(state.filter.query.description == "outcome:upheld")
   }
 
+  @Test("an empty line stands before each part of the help but the first", arguments: ["", "up"])
+  func gaps(typed: String) throws {
+    var state = try Fixture.state()
+    state.press(.character("?"))
+    state.type(typed)
+    let lines = try #require(state.panel as? Picker).lines
+    let headings = lines.indices.filter { if case .heading = lines[$0] { true } else { false } }
+    #expect(headings.count > 1 && headings.first == 0)
+    #expect(lines.indices.filter { lines[$0] == .gap } == headings.dropFirst().map { $0 - 1 })
+  }
+
   @Test("Escape first takes the letters back, then closes; the help's own key closes it too")
   func closing() throws {
     var state = try Fixture.state()

@@ -19,6 +19,10 @@ struct QueryLineTests {
       ("specialty:fam", 10..<13, ["\"family practice\""]), ("(year:2015 or year:2014", 19..<23, ["2014"]),
       ("item:(outcome:", 14..<14, ["upheld", "overturned"]), ("item:(ver", 6..<9, ["verdict:"]),
       ("any:(yea", 5..<8, ["year:"]), ("\"outc", 0..<0, []), ("/outc", 0..<0, []),
+      // `/s` behind a word joins, and anything else with a slash is an expression.
+      ("mri /s pain outcome:uph", 20..<23, ["upheld"]), ("mri /p pain outcome:uph", 20..<23, ["upheld"]),
+      ("/s pain outcome:uph", 0..<0, []), ("mri /sx pain outcome:uph", 0..<0, []),
+      ("a /s/ outcome:uph", 14..<17, ["upheld"]),
     ])
   func candidates(line: String, range: Range<Int>, texts: [String]) throws {
     let table = Fixture.table()
@@ -53,6 +57,24 @@ struct QueryLineTests {
     for candidate in found.candidates {
       let query = try Query(parsing: line + candidate.text, vocabulary: table.vocabulary)
       #expect(candidate.count == table.rows(matching: query).count)
+    }
+  }
+
+  @Test("The picked candidate is in view, however far Tab has gone", arguments: [24, 50])
+  func pickedInView(height: Int) throws {
+    var state = try Fixture.state(width: 100, height: height)
+    state.press(.character(":"))
+    state.type("outcome:upheld ")
+    let count = try #require(state.prompt?.completion?.candidates.count)
+    #expect(count > 12)
+    for _ in 0..<count {
+      state.press(.tab)
+      let completion = try #require(state.prompt?.completion)
+      let picked = completion.candidates[try #require(completion.picked)]
+      let frame = state.frame()
+      // On the line, and in the list above it.
+      let rows = frame.split(separator: "\n").filter { $0.contains(" \(picked.text)") }
+      #expect(rows.count > 1, "\(picked.text)\n\(frame)")
     }
   }
 

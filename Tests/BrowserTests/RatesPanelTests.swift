@@ -145,6 +145,35 @@ struct RatesPanelTests {
     }
   }
 
+  @Test("A trend joins the spans of time that follow each other, and leaves those alone that do not")
+  func joinedSpans() throws {
+    func columns(_ years: [(year: Int, letters: Int)]) throws -> [Int] {
+      let letters = years.enumerated().flatMap { place, span in
+        (0..<span.letters).map { index in
+          Fixture.Letter(
+            number: "CM15-990\(place)\(index + 100)", decided: "02/11/\(span.year)", summary: "Back pain.",
+            items: [
+              Fixture.Item(
+                request: "MRI of the lumbar spine", outcome: index < 3 ? "Overturned" : "Upheld",
+                rationale: "It is told. The request is \(index < 3 ? "" : "not ")medically necessary.")
+            ])
+        }
+      }
+      var state = try Fixture.state(width: 80, height: 24, letters: letters)
+      state.work(state.press(.character("%")))
+      state.work(state.press(.character("t")))
+      let rows = state.frame().split(separator: "\n").prefix(12).map(Array.init)
+      return (0..<80).filter { column in
+        rows.contains { column < $0.count && ("\u{2801}"..."\u{28FF}").contains($0[column]) }
+      }
+    }
+    let joined = try columns([(2015, 6), (2016, 6), (2017, 6)])
+    let (first, last) = (try #require(joined.first), try #require(joined.last))
+    #expect(last - first > 8 && joined.count == last - first + 1, "\(joined)")
+    let apart = try columns([(2015, 6), (2016, 2), (2017, 6)])
+    #expect((apart.last ?? 0) - (apart.first ?? 0) + 1 > apart.count, "\(apart)")
+  }
+
   @Test("Tab adds a second facet, t goes over time, T takes the state's tables, s sorts")
   func choices() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -15,6 +15,19 @@ struct SettingsTests {
     #expect(wrong.last?.message.contains("{nosuch}, which is not a placeholder: use {case}") == true)
   }
 
+  @Test(
+    "a value of the wrong kind is told for every setting, and costs no other one",
+    arguments: [
+      "theme", "dark-theme", "light-theme", "name", "citation", "blind", "mouse", "ocr", "keys", "commands", "triage",
+      "highlights", "rows", "list",
+    ])
+  func kinds(key: String) {
+    let (settings, problems) = Settings.parse("\(key) = 5.5\nreader = 1\n", file: "c")
+    #expect(Set(problems.map(\.key)) == [key, "reader"] && problems.count == 2, "\(problems)")
+    #expect(problems.allSatisfy { !$0.message.isEmpty && $0.line == ($0.key == key ? 1 : 2) })
+    #expect(settings.theme == nil && settings.citation == nil && settings.name == nil)
+  }
+
   @Test("theme and keys are read")
   func read() {
     let (settings, problems) = Settings.parse(

@@ -331,6 +331,17 @@ struct QueryTests {
     }
   }
 
+  @Test(
+    "A value that letters may still bring is a mistake only once they are read; a wrong one of a closed list is one at once",
+    arguments: [
+      ("outcome", false), ("region", false), ("side", false), ("drug", false), ("chapter", false), ("sex", false),
+      ("year", false), ("age", false), ("verdict", false), ("reason", false), ("specialty", true), ("priority", true),
+    ])
+  func openValues(field: String, isOpen: Bool) throws {
+    let mistake = try #require(Query.mistake(in: "\(field):zzqq"))
+    #expect(mistake.isAboutValue == isOpen, "\(mistake.message)")
+  }
+
   @Test("Joined words are read up to a number that no person writes", arguments: ["near/5", "/s", "/p"])
   func longJoins(join: String) throws {
     let text = Array(repeating: "mri", count: 64).joined(separator: " \(join) ")

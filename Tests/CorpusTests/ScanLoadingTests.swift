@@ -125,6 +125,18 @@ struct ScanLoadingTests {
       ])
   }
 
+  @Test("A scan without a word is told, also where that is known from the cache")
+  func blank() throws {
+    let folder = try makeFolder(pages: [" \n", "\n"])
+    for _ in 0..<2 {
+      let (table, problems) = CorpusLoader(paths: [folder.path("letters")], options: options(folder)).load()
+      #expect(table.isEmpty)
+      #expect(problems.map(\.kind) == [.pdfWithoutText])
+      #expect(problems.map(\.message) == ["no text in the PDF, nor words in the pictures of its pages"])
+      try folder.write("words", to: "pages/1")
+    }
+  }
+
   @Test("A page that cannot be read is told by its number")
   func badPage() throws {
     let folder = try makeFolder(pages: pages)

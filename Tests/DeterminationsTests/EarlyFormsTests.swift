@@ -63,6 +63,18 @@ struct EarlyFormsTests {
     #expect(determination.items.last?.rationale == "A bath will do.")
   }
 
+  @Test(
+    "Final determination letter: nothing behind the table of the case is taken for a part of it",
+    arguments: ["Treatment(s) in Dispute", "MAXIMUS Federal Services has"])
+  func endOfTable(heading: String) {
+    let table = "Priority:           STANDARD                   Application Received:   11/15/2013\n"
+    let list = "\(heading)\nthe request that was sent with Priority: EXPEDITED\n"
+    let letter = EarlyForms.letter.replacing(table, with: list)
+    #expect(letter != EarlyForms.letter)
+    #expect(Fixtures.read(letter).priority == nil)
+    #expect(Fixtures.read(letter.replacing(heading, with: "Sent on")).priority == "Expedited")
+  }
+
   @Test("Professional review: the outcome is known where the form's heading and the verdict agree")
   func review() {
     let determination = Fixtures.read(EarlyForms.review)

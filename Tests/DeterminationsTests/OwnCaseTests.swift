@@ -187,6 +187,36 @@ struct OwnCaseTests {
     #expect(denies(own) == ["radicular-symptoms"])
   }
 
+  @Test(
+    "The request begins behind the words that introduce it",
+    arguments: [
+      "", "Request for authorization of ", "request for authorization for ", "authorization for ", "Authorization of ",
+      "Request for ", "The request for ", "of ", "for ", "the ", "an ", "a ", "request for an ", "1. request for the ",
+    ])
+  func introduction(words: String) throws {
+    let own = try read("Treatment requested: \(words)acupuncture for the neck, 6 visits\nDecision: denied\n")
+    #expect(own.request?.text.value == "acupuncture for the neck, 6 visits")
+  }
+
+  @Test(
+    "Lines without marks are requests of their own where most of them name one, and else one request",
+    arguments: [
+      ("MRI of the lumbar spine\nAcupuncture for the neck, 6 visits", 2),
+      ("MRI of the lumbar spine\nwithout contrast\nAcupuncture for the neck, 6 visits", 2),
+      ("MRI of the lumbar spine\nwithout contrast\nAcupuncture for the neck\nas soon as can be", 1),
+      ("as told before\nMRI of the lumbar spine\nAcupuncture for the neck, 6 visits", 1),
+    ])
+  func unmarkedLines(lines: String, count: Int) throws {
+    let own = try read("Treatment requested:\n\(lines)\n\nDecision: denied\n")
+    #expect(own.requests.count == count, "\(own.requests.map(\.text.value))")
+  }
+
+  @Test("The last word of a text counts also without a full stop behind it")
+  func lastWord() throws {
+    #expect(try !read("Treatment requested: MRI of the knee\nDecision: denied, see the ODG").guidelines.isEmpty)
+    #expect(try read("Request: MRI of the knee\nThe patient is a 47-year-old male").sex?.value == .male)
+  }
+
   @Test("Words without punctuation")
   func voiceNote() throws {
     let own = try read(OwnCaseFixtures.voiceNote)
@@ -298,6 +328,60 @@ struct OwnCaseTests {
     #expect(own.request?.regions == [BodyRegion("knee", side: .left)])
     #expect(own.request?.text.range == nil)
     #expect(own.fields.items.map(\.request) == ["MRI of the left knee"])
+  }
+
+  @Test("Facts are corrected by their names, with a comma or a semicolon between them; what is denied stays denied")
+  func correctedFacts() throws {
+    for separator in [", ", "; ", ",", " ;; "] {
+      var own = try read(OwnCaseFixtures.letter)
+      try own.correct(.facts, to: ["home exercise", "no red flags", "TENS"].joined(separator: separator))
+      #expect(states(own) == ["home-exercise", "tens"] && denies(own) == ["red-flag"], "\(separator)")
+    }
+    var own = try read(OwnCaseFixtures.letter)
+    #expect(throws: OwnCase.CorrectionError.self) { try own.correct(.facts, to: "home exercise, xyzzy") }
+  }
+
+  @Test(
+    "The day of injury is corrected in either form, and nothing else is taken for a day",
+    arguments: [
+      ("2015-06-11", "2015-06-11"), ("6/11/2015", "2015-06-11"), ("06/11/2015", "2015-06-11"),
+      ("1/2/1901", "1901-01-02"),
+      ("1/2/1900", nil), ("13/1/2015", nil), ("2/30/2015", nil), ("6//2015", nil), ("6/11/15", nil),
+      ("6/11/2015/1", nil),
+      ("11.6.2015", nil), ("yesterday", nil),
+    ])
+  func correctedDay(text: String, iso: String?) throws {
+    var own = try read("Request: MRI of the knee\n")
+    if let iso {
+      try own.correct(.injured, to: text)
+      #expect(own.injured?.value == CalendarDate(iso: iso))
+    } else {
+      #expect(throws: OwnCase.CorrectionError.self) { try own.correct(.injured, to: text) }
+      #expect(own.injured == nil)
+    }
+  }
+
+  @Test("Each fact has its own sentence, and none for the contrary of what is told")
+  func sentences() throws {
+    let own = try read(OwnCaseFixtures.letter)
+    for mention in own.facts {
+      let sentence = try #require(own.sentence(of: mention.fact, isStated: mention.isStated))
+      #expect(
+        FactReader.facts(in: sentence).states(mention.fact) == mention.isStated, "\(mention.fact.key): \(sentence)")
+    }
+    let told = try #require(ClinicalFact.all.first { $0.key == "red-flag" })
+    let untold = try #require(ClinicalFact.all.first { $0.key == "tens" })
+    #expect(own.sentence(of: told, isStated: false) != nil && own.sentence(of: told, isStated: true) == nil)
+    #expect(own.sentence(of: untold, isStated: true) == nil && own.sentence(of: untold, isStated: false) == nil)
+  }
+
+  @Test("A reason is certain where at least four of five given ones were right, and not where none was given")
+  func certainty() {
+    for key in ReasonKey.allCases {
+      let (given, right) = (key.accuracy.given, key.accuracy.right)
+      #expect(key.isCertain == (given > 0 && 5 * right >= 4 * given), "\(key)")
+      #expect(key.statement == (key.isCertain ? key.name : "perhaps \(key.name)"))
+    }
   }
 
   private func read(_ text: String) throws -> OwnCase {

@@ -79,6 +79,8 @@ struct BrowserNotesTests {
     try folder.write(
       """
       #!/bin/sh
+      # Its keys and its job control need the terminal's session.
+      : </dev/tty || exit 9
       printf 'EDITING a text of %d bytes\\n' "$(wc -c < "$1")"
       read answer
       echo "$answer" > "$1"

@@ -52,6 +52,17 @@ struct CommandsCheckTests {
     #expect(lines.contains("  outcome-unknown                     1"))
     #expect(lines.contains("letters/a.txt: repeated-number: CM15-0100042 again in letters/b.txt, letters/c.txt"))
     #expect(lines.contains("letters/a.txt: identical-text: the same text in letters/b.txt"))
+
+    // The table has a row for each of them.
+    let table = try folder.run("check", "letters", "--format", "csv")
+    #expect(table.status == 1)
+    let rows = table.output.split(separator: "\r\n").flatMap { $0.split(separator: "\n") }
+    for row in [
+      "letters/c.txt,24,outcome-unknown,", "letters/empty.txt,,empty,", "letters/a.txt,,repeated-number,",
+      "letters/a.txt,,identical-text,",
+    ] {
+      #expect(rows.count { $0.hasPrefix(row) } == 1, "\(row) in \(table.output)")
+    }
   }
 
   @Test("Shares are rounded, but never to all or to none")

@@ -39,6 +39,12 @@ struct CommandsDigestTests {
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; MRI"))
     #expect(!page.contains("<script"))
     #expect(!page.contains("src="))
+    // Every part that is opened is closed.
+    for name in ["html", "body", "table", "tr", "td", "th", "ul", "li", "blockquote", "h1", "h2", "h3"] {
+      func count(_ text: String) -> Int { page.ranges(of: text).count }
+      #expect(count("<\(name)>") + count("<\(name) ") == count("</\(name)>"), "\(name)")
+    }
+    #expect(page.contains("</td></tr>\n<tr><td>") || page.contains("</th></tr>\n<tr><td>"))
     #expect(page.contains("href=\"#case-1\"") && page.contains("id=\"case-1\""))
     let again = try folder.run("digest", "letters", "--to", "digest.html")
     #expect(again.status == 1)

@@ -50,6 +50,20 @@ struct DocumentTests {
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
   }
 
+  @Test("a figure that cannot be read any more stays as the lines that were kept of it")
+  func unknownFigure() {
+    let quotes = [
+      Quote(.heading(level: 1), from: nil, citation: "", text: "Appeal", place: 1),
+      Quote(.figure, from: nil, citation: "", text: "neck  12\nback <3>", content: "no JSON", place: 2),
+      Quote(from: nil, citation: "", text: "See above.", place: 3),
+    ]
+    let markdown = QuoteDocument.text(of: quotes, as: .markdown)
+    #expect(markdown.contains("\n\n    neck  12\n    back <3>\n\nSee above.\n"), "\(markdown)")
+    let html = QuoteDocument.text(of: quotes, as: .html)
+    #expect(html.contains("<pre>neck  12\nback &lt;3&gt;</pre>\n"), "\(html)")
+    #expect(QuoteDocument.text(of: quotes, as: .text).contains("neck  12\nback <3>\n"))
+  }
+
   @Test("text underlines headings and keeps tables as they are")
   func text() throws {
     let text = QuoteDocument.text(of: try Self.quotes(), as: .text)

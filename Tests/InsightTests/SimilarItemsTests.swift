@@ -46,6 +46,18 @@ struct SimilarItemsTests {
     for row in [1, 2, 4] { #expect(why[row]?.same.contains { $0.contains("side") } != true, "\(row)") }
   }
 
+  @Test(
+    "Of items alike but for the side, those of the same side come first, and those without one before the other side")
+  func sideOrder() throws {
+    let table = table([
+      item("MRI of the left knee"), item("MRI of the right knee"), item("MRI of the knee"),
+      item("MRI of the left knee"),
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(found.map(\.place.row) == [3, 2, 1])
+    #expect(zip(found, found.dropFirst()).allSatisfy { $0.score > $1.score })
+  }
+
   @Test("Words of the region do not make another treatment the same")
   func regionWords() throws {
     let table = table([

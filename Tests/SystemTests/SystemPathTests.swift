@@ -30,6 +30,17 @@ struct SystemPathTests {
     #expect(String(systemPath: [0x61, 0xFF, 0x62]).shownPath == "a\u{FFFD}b")
   }
 
+  @Test("In a URL each byte but letters, digits and a few signs is two hexadecimal digits")
+  func percent() {
+    for byte in UInt8(1)...0x7F {
+      let text = String(UnicodeScalar(byte))
+      let isPlain = "/-._".contains(text) || (text.first?.isLetter ?? false) || (text.first?.isNumber ?? false)
+      let digits = [byte >> 4, byte & 15].map { Array("0123456789ABCDEF")[Int($0)] }
+      #expect(text.percentEncoded == (isPlain ? text : "%" + String(digits)))
+    }
+    #expect("/a b/é\n".percentEncoded == "/a%20b/%C3%A9%0A")
+  }
+
   @Test("The command line's words are those that the program was started with")
   func words() {
     #expect(ProgramArguments.words == Array(CommandLine.arguments.dropFirst()))

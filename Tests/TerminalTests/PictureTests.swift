@@ -32,6 +32,31 @@ struct PictureTests {
     #expect(text.contains("M8.4 9H25.2"))
   }
 
+  @Test(
+    "every part of a frame goes to the edges of its cell that it joins, and a bar is as wide as its eighths",
+    arguments: [
+      // In the cell from 10 to 20 and from 40 to 60, whose middle is 15, 50.
+      ("─", "M10 50H20"), ("│", "M15 40V60"), ("╭", "M20 50Q15 50 15 60"), ("╮", "M10 50Q15 50 15 60"),
+      ("╰", "M20 50Q15 50 15 40"), ("╯", "M10 50Q15 50 15 40"), ("├", "M15 40V60M15 50H20"),
+      ("┤", "M15 40V60M15 50H10"), ("┬", "M10 50H20M15 50V60"), ("┴", "M10 50H20M15 50V40"),
+      ("┃", "M13.5 40h3v20h-3z"), ("█", "M10 43h10v14h-10z"), ("▌", "M10 43h5v14h-5z"), ("▊", "M10 43h7.5v14h-7.5z"),
+    ] as [(Character, String)])
+  func shapes(character: Character, path: String) {
+    var shapes = SVGShapes(cell: (10, 20))
+    let isShape = shapes.draw(character, x: 1, y: 2, color: "red", isFaint: false)
+    #expect(isShape)
+    #expect(shapes.text.contains(" d=\"\(path)\""), "\(shapes.text)")
+  }
+
+  @Test(
+    "a letter and the block behind the eighths are no shapes", arguments: ["a", "▐", "▇", "█\u{301}"] as [Character])
+  func texts(character: Character) {
+    var shapes = SVGShapes(cell: (10, 20))
+    let isShape = shapes.draw(character, x: 1, y: 2, color: "red", isFaint: false)
+    #expect(!isShape)
+    #expect(shapes.text.isEmpty)
+  }
+
   @Test("a drawing of nothing is one still")
   func empty() {
     #expect(SVGPicture(of: Grid(width: 0, height: 0), colors: PictureColors(isLight: true)).text.hasSuffix("</svg>\n"))

@@ -24,6 +24,11 @@ struct AnnotationFile {
   /// - Returns: The open database.
   /// - Throws: If it cannot be opened, or cannot be written to as required.
   static func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> AnnotationFile {
+    // SQLite would wait for a pipe, and take what a device gives for a new database.
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw AnnotationStoreError(path: path, reason: .other("not a file"))
+    }
     // Before the file is created.
     let isEmptied = isEmptied(path)
     if isWriting { try make(path) }

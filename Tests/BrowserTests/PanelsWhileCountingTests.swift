@@ -1,0 +1,48 @@
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Panels while they count")
+struct PanelsWhileCountingTests {
+  /// The rows of a frame that hold a word by itself, and those that have it in a title.
+  private func places(of word: String, in frame: String) -> (pages: Int, titles: Int) {
+    let rows = frame.split(separator: "\n")
+    return (
+      rows.count { row in
+        row.split(separator: "│").contains { $0.split(separator: " ") == [word[...]] }
+      },
+      rows.count { $0.contains(" · \(word)") }
+    )
+  }
+
+  @Test(
+    "What is not counted yet is said in the title and on the page, and no longer once the figures are there",
+    arguments: [("%", "counting", 1), ("gw", "counting", 0), ("A", "counting", 1), ("gi", "counting", 1)])
+  func figures(keys: String, word: String, titles: Int) throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    var effects: [Effect] = []
+    for key in keys { effects = state.press(.character(key)) }
+    #expect(places(of: word, in: state.frame()) == (1, titles), "\(state.frame())")
+    state.work(effects)
+    #expect(places(of: word, in: state.frame()) == (0, 0))
+  }
+
+  @Test("A case of one's own is said to be read, and then to be counted for")
+  func ownCase() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("g"), .character("m"))
+    var effects = state.paste("Treatment requested: MRI of the lumbar spine\nDecision: denied\n")
+    #expect(places(of: "reading", in: state.frame()) == (1, 1), "\(state.frame())")
+    state.work(effects)
+    #expect(places(of: "reading", in: state.frame()) == (0, 0))
+    state.press(.escape)
+    state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("g"), .character("m"))
+    state.type("MRI of the lumbar spine")
+    effects = state.press(.enter)
+    #expect(places(of: "counting", in: state.frame()) == (0, 1), "\(state.frame())")
+    state.work(effects)
+    #expect(places(of: "counting", in: state.frame()) == (0, 0))
+  }
+}
