@@ -117,7 +117,7 @@ final class LoadingRun: Sendable {
       let slot = arePDFs && !self.isOrdered ? self.output.makeSeparateSlot() : self.output.makeSlot()
       if readsHere, !arePDFs {
         readsHere = false
-        return self.read(files, slot, queues)
+        return self.read(files, slot, queues, isWalking: true)
       }
       (arePDFs ? queues.pdfs : queues.texts).add { self.read(files, slot, queues) }
     }
@@ -187,9 +187,10 @@ final class LoadingRun: Sendable {
 
   /// Reads the sources of a job.
   private func read(
-    _ sources: [SourceFile], _ slot: LoadingOutput.Slot, _ queues: Queues, recognizesScans: Bool = false
+    _ sources: [SourceFile], _ slot: LoadingOutput.Slot, _ queues: Queues, isWalking: Bool = false,
+    recognizesScans: Bool = false
   ) {
-    var reader = SourceReader(self, queues, slot, recognizesScans: recognizesScans)
+    var reader = SourceReader(self, queues, slot, isWalking: isWalking, recognizesScans: recognizesScans)
     reader.read(sources)
   }
 

@@ -1,3 +1,5 @@
+import System
+
 /// `pdftotext`, which prints the text of a PDF in the layout of its pages.
 struct PDFTool: Sendable {
   let tool: BoundedTool
@@ -16,5 +18,21 @@ struct PDFTool: Sendable {
     let flags = ["-layout", "-enc", "UTF-8"] + (quietly ? ["-q"] : [])
     let (name, bytes) = input.argument
     return tool.run(flags.map { Array($0.utf8) } + [name, Array("-".utf8)], input: bytes, cancellation)
+  }
+}
+
+/// The PDF to be read by a program.
+enum PDFInput: Sendable {
+  /// A path for the operating system that does not begin with a hyphen.
+  case file([UInt8])
+  /// A whole PDF, for a program that reads standard input.
+  case bytes([UInt8])
+
+  /// The PDF's name among a program's arguments, and the program's standard input.
+  var argument: (name: [UInt8], input: ChildProcess.Input) {
+    switch self {
+    case .file(let path): (path, .nothing)
+    case .bytes(let bytes): (Array("-".utf8), .bytes(bytes))
+    }
   }
 }

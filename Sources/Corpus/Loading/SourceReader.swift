@@ -7,6 +7,10 @@ struct SourceReader {
   private let run: LoadingRun
   private let queues: LoadingRun.Queues
   private let slot: LoadingOutput.Slot
+  /// True on the thread that walks folders, which cuts a large text itself.
+  ///
+  /// The memory of the blocks is then of its arena, whose end it returns to the system when all is read.
+  private let isWalking: Bool
   /// True if scans are read now; false if they wait until all else is read, unless the order matters.
   private let recognizesScans: Bool
   private var writer: ChunkWriter
@@ -18,7 +22,10 @@ struct SourceReader {
     case postponed
   }
 
-  init(_ run: LoadingRun, _ queues: LoadingRun.Queues, _ slot: LoadingOutput.Slot, recognizesScans: Bool) {
+  init(
+    _ run: LoadingRun, _ queues: LoadingRun.Queues, _ slot: LoadingOutput.Slot, isWalking: Bool, recognizesScans: Bool
+  ) {
+    self.isWalking = isWalking
     self.run = run
     self.queues = queues
     self.slot = slot
@@ -154,7 +161,7 @@ struct SourceReader {
   private mutating func readLater(_ source: SourceFile, _ text: (bytes: [UInt8], stamp: FileStamp)?) -> Reading {
     writer.flush()
     let large = LargeText(run, queues, source, run.output.makeSlot(within: slot))
-    queues.largeTexts.add { large.read(text) }
+    if isWalking { large.read(text) } else { queues.largeTexts.add { large.read(text) } }
     return .postponed
   }
 }

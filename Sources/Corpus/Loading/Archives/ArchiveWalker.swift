@@ -17,7 +17,7 @@ struct ArchiveWalker {
   private let cancellation: Cancellation
   private let onFinding: (Finding) -> Void
   /// The members that are in memory.
-  private let gate = ByteGate(limit: 64 << 20)
+  private let gate = ByteGate(limit: 16 << 20)
 
   /// Members that are not read, and the name of the first one.
   private var encrypted: (count: Int, first: String) = (0, "")
