@@ -93,7 +93,7 @@ struct LinearTests {
       _ = reporter.report(on: state, echoes: false)
       state.work(state.press(.enter))
       let said = reporter.report(on: state, echoes: false)
-      #expect(said.contains(word), "\(said)")
+      #expect(said.contains(LinearSentences.search(word, hits: 0)), "\(said)")
     }
   }
 
