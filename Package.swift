@@ -22,7 +22,8 @@ let package = Package(
   ],
   targets: [
     // What a determination is, and how to read one.
-    .target(name: "Determinations", swiftSettings: settings),
+    .target(
+      name: "Determinations", exclude: ["Reasons/Weights"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // Many of them: sources, loading, the case table, facets, queries, search.
     .target(
@@ -108,7 +109,7 @@ let package = Package(
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
 
-    // The shipped themes and the sample letters travel inside the binary: these two write them down as Swift.
+    // The shipped themes, the sample letters and other tables travel inside the binary: these two write them down as Swift.
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
       path: "Sources/EmbedFiles/Plugin"),
@@ -143,6 +144,11 @@ let package = Package(
       dependencies: ["Determinations", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/CompareReasons",
       swiftSettings: settings),
+
+    // Shows what the weights of reasons are made from; not shipped.
+    .executableTarget(
+      name: "reason-evidence", dependencies: ["Determinations"], path: "Tests/TrainReasons",
+      exclude: ["train.py", "README.md", "Texts"], swiftSettings: settings),
 
     // Reads the requests of letters as cases of one's own, and counts what is found like them; not shipped.
     .executableTarget(

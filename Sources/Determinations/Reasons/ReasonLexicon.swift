@@ -6,7 +6,7 @@ final class ReasonLexicon: Sendable {
   /// A known word; 0 is no known word.
   typealias Word = UInt16
 
-  static let standard = ReasonLexicon(ReasonPhrases.all)
+  static let standard = ReasonLexicon(ReasonPhrases.all, vocabulary: ReasonModel.vocabulary)
   /// With the phrases of ``ReasonPhrases/widest``.
   static let widest = ReasonLexicon(ReasonPhrases.widest)
 
@@ -51,7 +51,8 @@ final class ReasonLexicon: Sendable {
     static let coda = Kinds(rawValue: 2)
   }
 
-  private init(_ phrases: [(ReasonCue, String)]) {
+  /// Makes a lexicon of phrases, and of words that may stand in none.
+  private init(_ phrases: [(ReasonCue, String)], vocabulary: [[UInt8]] = []) {
     var builder = Builder()
     for (cue, block) in phrases {
       for phrase in block.utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }) {
@@ -60,6 +61,7 @@ final class ReasonLexicon: Sendable {
     }
     for word in ReasonPhrases.verbs { builder.mark(word, .verb) }
     for word in Verdict.codaWords { builder.mark(word, .coda) }
+    for word in vocabulary { builder.add(word) }
     count = builder.count
     words = builder.words
     kinds = builder.kinds
@@ -166,6 +168,11 @@ final class ReasonLexicon: Sendable {
       return UInt16(nodes.count - 1)
     }
 
+    /// Adds words that need not be in a phrase.
+    mutating func add(_ text: [UInt8]) {
+      for key in ReasonLexicon.keys(of: text) { _ = word(key) }
+    }
+
     mutating func mark(_ text: StaticString, _ kind: Kinds) {
       let bytes = LetterBytes(start: text.utf8Start, count: text.utf8CodeUnitCount)
       for key in ReasonLexicon.keys(of: Array(bytes)) { kinds[Int(word(key))].insert(kind) }
@@ -181,7 +188,8 @@ final class ReasonLexicon: Sendable {
     }
   }
 
-  private static func keys(of text: [UInt8]) -> [UInt64] {
+  /// The keys of the words of a text.
+  static func keys(of text: [UInt8]) -> [UInt64] {
     text.withUnsafeBufferPointer { bytes in
       var keys: [UInt64] = []
       var place = 0
@@ -192,6 +200,9 @@ final class ReasonLexicon: Sendable {
       return keys
     }
   }
+
+  /// The number of known words, and one for what is none.
+  var wordCount: Int { kinds.count }
 
   /// The known word with a key, or 0.
   @inline(__always)

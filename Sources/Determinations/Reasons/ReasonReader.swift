@@ -19,6 +19,11 @@ struct ReasonReader {
   private var memo = WordMemo()
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
+  private var scores = ReasonScores()
+  /// True while sentences are scored by the model.
+  private var isScoring = false
+  /// What the weights of ``ReasonModel`` are made from; collected only if it is not `nil`.
+  private var evidence: [ReasonEvidence.Sentence]?
   /// The first word of the last rationale that is a common one with a letter changed or lost.
   private(set) var misreadWord: Range<Int>?
   /// The sketch of the last rationale.
@@ -42,20 +47,49 @@ struct ReasonReader {
     sketch = RationaleSketch()
     guard outcome != .unknown else { return [] }
     memo.prepare()
-    for breadth in Breadth.allCases {
-      var found = find(in: rationale, of: bytes, outcome, request, breadth)
-      guard !found.isEmpty else { continue }
-      found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
-      return Array(found.prefix(Self.mostReasons))
+    var found = find(in: rationale, of: bytes, outcome, request, .usual)
+    if found.isEmpty {
+      for breadth in [Breadth.widest, .unattributed] where found.isEmpty {
+        found = find(in: rationale, of: bytes, outcome, request, breadth)
+      }
+      weigh(&found, in: rationale, of: bytes, outcome)
     }
-    return []
+    found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
+    return Array(found.prefix(Self.mostReasons))
+  }
+
+  /// Asks the model about the reasons of a rationale in which the usual phrases find none.
+  ///
+  /// The cues are those of the usual phrases again: a wide reading sees cues where there are none.
+  private mutating func weigh(
+    _ found: inout [Found], in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome
+  ) {
+    scores.reset()
+    isScoring = true
+    _ = find(in: rationale, of: bytes, outcome, nil, .usual)
+    isScoring = false
+    scores.revise(&found, by: Self.model(for: outcome))
+  }
+
+  private static func model(for outcome: ItemOutcome) -> ReasonModel {
+    outcome == .upheld ? .upheld : .overturned
+  }
+
+  /// What the sentences of a rationale show, for the training of ``ReasonModel``.
+  mutating func evidence(
+    in rationale: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome
+  ) -> [ReasonEvidence.Sentence] {
+    evidence = []
+    defer { evidence = nil }
+    _ = reasons(in: rationale, of: bytes, outcome: outcome)
+    return evidence ?? []
   }
 
   /// How widely a rationale is read: in each way only where those before it find nothing.
   ///
-  /// A wide reading of everything was tried: it finds more where reviewers put things in words of their own, and gives more
-  /// wrong reasons where the usual phrases have found the right ones.
-  private enum Breadth: CaseIterable {
+  /// A wide reading of everything was tried, and so was asking the model about everything: both find more where reviewers put
+  /// things in words of their own, and give more wrong reasons where the usual phrases have found the right ones.
+  private enum Breadth {
     /// By the phrases that letters use most.
     case usual
     /// By all phrases and by classes of words.
@@ -82,6 +116,7 @@ struct ReasonReader {
       let end = Sentence.end(from: start, in: rationale, of: bytes)
       let range = start..<bytes.trimEnd(end, from: start)
       start = bytes.skipSpace(end, to: rationale.upperBound)
+      let quotationStart = quotationEnd
       let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd, &sketching, isUsual ? nil : lexicon)
       var sentence = ReasonSentence(words, lexicon: lexicon, mentions: &mentions)
       guard !sentence.cues.isEmpty, !kinds.contains(.coda) || !Verdict.isCoda(range, in: bytes) else { continue }
@@ -93,6 +128,16 @@ struct ReasonReader {
       if breadth == .unattributed, own == nil, !sentence.beginsWithSource { isQuoting = false }
       if sentence.cues.contains(.administrator) { continue }
       context.complete(&sentence)
+      if isScoring {
+        // Rules hold a sentence for one of a guideline until somebody is named.
+        let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
+        scores.add(
+          words, sentence, range, isQuoting: isQuoting, isOfGuideline: isOfGuideline, by: Self.model(for: outcome))
+      } else if isUsual {
+        evidence?.append(
+          ReasonEvidence.Sentence(
+            sentence, range, of: bytes, in: rationale, from: quotationStart, isQuoting: isQuoting))
+      }
       var given = GivenKeys()
       func add(_ rule: ReasonRule) {
         if given.supersedes(rule.key) { return }
@@ -182,7 +227,7 @@ struct ReasonReader {
   }
 
   /// The end of what a quotation mark opens; the place behind the mark where it opens nothing that is closed.
-  private static func endOfQuotation(from mark: Int, in rationale: Range<Int>, _ bytes: LetterBytes) -> Int {
+  static func endOfQuotation(from mark: Int, in rationale: Range<Int>, _ bytes: LetterBytes) -> Int {
     let isOpening = mark == rationale.lowerBound || bytes[mark - 1].isSpace || bytes[mark - 1] == UInt8(ascii: "(")
     guard isOpening else { return mark + 1 }
     let limit = min(rationale.upperBound, mark + longestQuotation)

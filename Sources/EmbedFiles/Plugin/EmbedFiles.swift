@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the shipped themes into Browser, the sample letters into Corpus and the JSON schemas into imr, as Swift string
-/// literals.
+/// Writes the shipped themes into Browser, the sample letters into Corpus, the JSON schemas into imr and the weights of
+/// reasons into Determinations, as Swift string literals.
 ///
 /// SwiftPM's own resources are found beside the executable or at the path of the build folder;
 /// a literal goes wherever the binary goes.
@@ -13,6 +13,7 @@ struct EmbedFiles: BuildToolPlugin {
     let (folder, name) =
       switch target.name {
       case "Browser": (root.appending(path: "themes"), "ShippedThemes")
+      case "Determinations": (target.directoryURL.appending(path: "Reasons/Weights"), "ReasonWeights")
       case "imr": (target.directoryURL.appending(path: "Schemas"), "Schemas")
       default: (target.directoryURL.appending(path: "Samples/Letters"), "SampleLetters")
       }

@@ -69,7 +69,7 @@ enum Codebook {
       others; the same letters read from their PDFs by three extractors, and recognized from
       scans, are compared at every change, and at least 99.8 and 97 % of the values agree.
       Reasons: two readers labelled the reasons; of each are counted items of \(ReasonAccuracy.measured.letters) letters that no
-      rule was made with in view. imr data has the counts of each reason.
+      rule and no weight was made with. imr data has the counts of each reason.
       Letters are those that one has loaded, and no random sample of all decisions.
 
     """

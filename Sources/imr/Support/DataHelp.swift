@@ -61,11 +61,12 @@ enum DataHelp {
       in the row “none”. Rows of items have all of this: the examples count as imr stats does.
 
     REASONS
-      Reasons are found by rules, each with the sentence that states it: the main
-      reason first, at most three. Their accuracy was measured on \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters)
-      letters that were not used to write the rules: right of those given, found
-      of those that two readers gave. If more than one in five was wrong, or none
-      was given, “perhaps” precedes the reason.
+      Reasons are found by rules and, where the usual phrases give none, also by
+      learned weights of words, each with the sentence that states it: the main
+      reason first, at most three. They were checked on \(ReasonAccuracy.measured.items) items of
+      \(ReasonAccuracy.measured.letters) letters that neither rules nor weights were made with: right of those
+      given, found of those that two readers gave. If more than one in five was
+      wrong, or none was given, “perhaps” precedes the reason.
 
     \(reasons)
 

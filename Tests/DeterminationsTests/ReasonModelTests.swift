@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Determinations
+
+@Suite struct ReasonModelTests {
+  @Test("Each outcome has a lane for each of its reasons")
+  func lanes() {
+    let keys = Set(ReasonModel.upheld.keys + ReasonModel.overturned.keys)
+    #expect(keys == Set(ReasonKey.allCases).subtracting([.other]))
+    #expect(ReasonModel.upheld.keys.count == 15)
+    #expect(ReasonModel.overturned.keys.count == 5)
+    #expect(Set(ReasonModel.upheld.keys).isDisjoint(with: ReasonModel.overturned.keys))
+  }
+
+  @Test(
+    "Each word of the table of weights is one that the lexicon knows",
+    arguments: [
+      ReasonModel.upheld, ReasonModel.overturned,
+    ])
+  func vocabulary(model: ReasonModel) {
+    #expect(ReasonModel.vocabulary.count > 500)
+    let known = ReasonModel.vocabulary.flatMap { ReasonLexicon.keys(of: $0) }.filter {
+      ReasonLexicon.standard.word($0) != 0
+    }
+    // A word of the table is one word to the reader.
+    #expect(known.count == ReasonModel.vocabulary.count)
+    #expect(model.words.count { $0 != ReasonModel.Scores() } > 100)
+    #expect(model.words[0] == ReasonModel.Scores())
+  }
+
+  @Test(
+    "No sentence can have a score beyond what a lane holds",
+    arguments: [
+      ReasonModel.upheld, ReasonModel.overturned,
+    ])
+  func range(model: ReasonModel) {
+    for lane in model.keys.indices {
+      // A sentence has each word and cue once.
+      let rows =
+        model.words + model.cues + model.negated + model.affirmed + [model.quoting, model.quotation, model.verdict]
+      let most = rows.reduce(Int(model.bias[lane])) { $0 + max(0, Int($1[lane])) }
+      let least = rows.reduce(Int(model.bias[lane])) { $0 + min(0, Int($1[lane])) }
+      #expect(most < Int(Int16.max), "\(model.keys[lane])")
+      #expect(least > Int(Int16.min), "\(model.keys[lane])")
+    }
+  }
+
+  @Test("A word counts once in a sentence, and each sentence by itself")
+  func words() throws {
+    let model = ReasonModel.upheld
+    let words = "no relief was noted with the drug".split(separator: " ").compactMap { word in
+      ReasonLexicon.keys(of: Array(word.utf8)).first.map { ReasonLexicon.standard.word($0) }
+    }
+    var mentions: [ReasonSentence.Mention] = []
+    let sentence = ReasonSentence(words, lexicon: .standard, mentions: &mentions)
+    var once = ReasonScores()
+    once.add(words, sentence, 0..<10, isQuoting: false, isOfGuideline: false, by: model)
+    var twice = ReasonScores()
+    twice.add(words + words, sentence, 0..<10, isQuoting: false, isOfGuideline: false, by: model)
+    #expect(twice.best == once.best)
+    twice.add(words, sentence, 10..<20, isQuoting: false, isOfGuideline: false, by: model)
+    #expect(twice.best == once.best)
+    let lane = try #require(model.keys.firstIndex(of: .noBenefitShown))
+    #expect(once.best[lane] > 0)
+    #expect(once.own == once.best)
+    var quoted = ReasonScores()
+    quoted.add(words, sentence, 0..<10, isQuoting: false, isOfGuideline: true, by: model)
+    #expect(quoted.best == once.best)
+    #expect(quoted.own == ReasonModel.Scores(repeating: .min))
+  }
+}
