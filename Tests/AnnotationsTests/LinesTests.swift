@@ -79,8 +79,8 @@ struct LinesTests {
         "line 2: needs “case”, a case number such as CM15-0100042, or “words”, a digest"
       ),
       ("{\"case\":\"tomorrow\"}", "line 1: needs “case”, a case number such as CM15-0100042, or “words”, a digest"),
-      ("\n\nnonsense", "line 3: is not a JSON object"), ("[1]", "line 1: “line” is of another kind than a note's"),
-      ("{\"case\":\"CM15-9900001\",\"marked\":\"yes\"}", "line 1: “marked” is of another kind than a note's"),
+      ("\n\nnonsense", "line 3: is not a JSON object"), ("[1]", "line 1: “line” has the wrong type"),
+      ("{\"case\":\"CM15-9900001\",\"marked\":\"yes\"}", "line 1: “marked” has the wrong type"),
     ])
   func failures(text: String, message: String) {
     #expect {

@@ -97,7 +97,7 @@ struct AnnotationTests {
     #expect(disk.cases.count == 2)
     Self.store(state.press(.character("M")), in: &state, disk: &disk)
     #expect(disk.isEmpty)
-    #expect(state.notice?.text == "2 cases not marked any more")
+    #expect(state.notice?.text == "2 cases no longer marked")
   }
 
   @Test("not more cases are changed at once than anybody wants, by whatever key")
@@ -277,7 +277,7 @@ struct AnnotationTests {
     let book = AnnotationBook([AnnotatedCase(identity, Annotation(note: "mine\n\ntheirs"), changed: "")])
     _ = state.answer([.annotations(.loaded(book))])
     #expect(state.press(.character("U")).isEmpty)
-    #expect(state.notice?.text == "not undone, as it was changed elsewhere since: note")
+    #expect(state.notice?.text == "not undone, because it was changed elsewhere: note")
     #expect(state.annotation(of: Int(state.list.rows[0])).note == "mine\n\ntheirs")
   }
 

@@ -102,7 +102,7 @@ struct CaseActionTests {
     huge.items[0].rationale = String(repeating: "The request is repeated word for word. ", count: 20_000)
     var state = try Fixture.state(letters: [huge])
     #expect((state.openCase.content[.decision]?.count ?? 0) < 5000)
-    #expect(state.openCase.content[.decision]?.last?.text.hasPrefix("The text goes on for ") == true)
+    #expect(state.openCase.content[.decision]?.last?.text.hasPrefix("The text continues for ") == true)
     state.press(.character("r"), .character("G"))
     let frame = state.frame()
     #expect(frame.contains("these are 524,288 of 78"))
@@ -110,7 +110,7 @@ struct CaseActionTests {
     state.press(.character("/"))
     state.type("these are")
     state.press(.enter)
-    #expect(state.notice?.text == "not in the part that is shown")
+    #expect(state.notice?.text == "not in the part shown")
   }
 
   @Test("control characters of a letter never reach the picture")

@@ -182,7 +182,7 @@ struct ContrastTests {
     for role in [Role.drug, .region] {
       guard case .rgb(let red, let green, let blue) = theme[role].foreground else { continue }
       let number = ColorQuantizer.palette256(red, green, blue)
-      #expect(number < 232, "\(role) is grey")
+      #expect(number < 232, "\(role) is gray")
     }
   }
 

@@ -81,7 +81,7 @@ struct HighlightTests {
     #expect(state.highlights.words == ["lumbar", "tramadol", "spine", "", "", ""])
     state.press(.up, .up, .character("d"))
     #expect(state.highlights.words == ["", "tramadol", "spine", "", "", ""])
-    #expect(state.notice?.text == "not highlighted any more: lumbar")
+    #expect(state.notice?.text == "no longer highlighted: lumbar")
     state.press(.character("d"))
     #expect(state.notice?.text == "no words here")
     state.press(.escape)

@@ -199,7 +199,7 @@ struct ManyExportTests {
     #expect(state.frame().contains("pipe to "))
   }
 
-  @Test("a command that takes lists gets the numbers of the marked cases; of the selected one where none is marked")
+  @Test("a command that takes lists gets the numbers of the marked cases, or of the selected one if none is marked")
   func commandOnMany() throws {
     let command = UserCommand(name: "many", template: CommandTemplate("echo {cases} / {files} / {case}"))
     var state = try Fixture.state(width: 120, height: 40, commands: [command])

@@ -48,7 +48,7 @@ struct NoteDraftTests {
     var state = try Fixture.state()
     let left = try Self.left()
     _ = state.answer([.drafts([left])])
-    #expect(state.frame().contains("Note on CM15-9900001 is not saved: y goes on, d discards it, Esc later"))
+    #expect(state.frame().contains("Note on CM15-9900001 is not saved: y continues, d discards it, Esc later"))
     let effects = state.press(.character("y"))
     guard (effects.first?.work as? AdoptDraft)?.draft == left else {
       Issue.record("\(effects)")
@@ -65,7 +65,7 @@ struct NoteDraftTests {
   func narrow() throws {
     var state = try Fixture.state(width: 40, height: 12)
     _ = state.answer([.drafts([try Self.left()])])
-    #expect(state.frame().hasSuffix(" unsaved note: y goes on, d discards"), "\(state.frame())")
+    #expect(state.frame().hasSuffix(" unsaved note: y continues, d discards"), "\(state.frame())")
   }
 
   @Test("a draft that is discarded is removed, and the next one offered")

@@ -320,7 +320,7 @@ struct QueryLineTests {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.character(":"))
     state.type(text)
-    #expect(state.prompt?.problem == nil && !state.frame().contains("not yet right"), "\n\(state.frame())")
+    #expect(state.prompt?.problem == nil && !state.frame().contains("incomplete or wrong"), "\n\(state.frame())")
     if text != "tag:" { #expect(state.prompt?.completion?.candidates.map(\.text) == ["yes", "no"]) }
   }
 

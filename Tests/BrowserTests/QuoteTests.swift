@@ -259,7 +259,7 @@ struct QuoteTests {
         + "rationale of item 1 of 2, line \(line)")
     // A second time it already exists; undone, it is gone.
     state.press(.character("x"), .character("k"), .enter)
-    #expect(state.notice?.text == "this passage is among the quotes already")
+    #expect(state.notice?.text == "this passage is already quoted")
     Self.store(state.press(.character("U")), in: &state)
     #expect(state.notes.book.quotes.isEmpty)
     Self.store(state.press(.control("r")), in: &state)
@@ -444,7 +444,7 @@ struct QuoteTests {
     let text = QuoteDocument.text(of: state.notes.book.quotes, as: .markdown)
     #expect(text.contains("| ---|") || text.contains("|---|"), "\(text)")
     state.press(.escape, .character("X"), .character("G"))
-    #expect(state.press(.enter).isEmpty && state.notice?.text == "a figure stays as it was when it was put here")
+    #expect(state.press(.enter).isEmpty && state.notice?.text == "figures in the document cannot be edited")
   }
 
   // MARK: Notes

@@ -138,7 +138,7 @@ struct RatesPanelTests {
       state.work(state.press(.character("%")))
       state.work(state.press(.character("t")))
       let frame = state.frame()
-      #expect(frame.contains("2015 \(state.glyphs.dot) all of one time, no trend"))
+      #expect(frame.contains("2015 \(state.glyphs.dot) a single period, no trend"))
       let plot = frame.split(separator: "\n").prefix(12).joined()
       #expect(plot.contains(usesUnicode ? "░" : ":"))
       #expect(plot.contains { usesUnicode ? ("\u{2801}"..."\u{28FF}").contains($0) : $0 == "*" })
@@ -238,7 +238,7 @@ struct RatesPanelTests {
         if let cell = cross.cell(head.values[0], column) {
           #expect(state.panel == nil && state.filter.overturnedCounts.items == cell.counts.count)
         } else {
-          #expect(state.notice?.text == "nothing was counted with both values")
+          #expect(state.notice?.text == "nothing counted has both values")
         }
       }
     }

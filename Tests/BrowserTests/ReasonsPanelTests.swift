@@ -155,7 +155,7 @@ struct ReasonsPanelTests {
     let shares = try #require((state.panel as? RatesPanel)?.answer?.shares)
     #expect(shares.rows.map(\.span.key) == ["2015"])
     #expect(shares.total.having == 2 && shares.total.items == 7)
-    #expect(state.frame().contains("2015 · all of one time, no trend"))
+    #expect(state.frame().contains("2015 · a single period, no trend"))
     state.press(.escape)
     #expect(state.panel is ReasonsPanel)
   }

@@ -55,7 +55,7 @@ struct SettingsTests {
     #expect(settings.theme == "light")
     #expect(
       problems.map(\.description) == [
-        "config.toml:2: “colour” is not a setting: imr config --default writes down all there are",
+        "config.toml:2: “colour” is not a setting: imr config --default lists all",
         "config.toml:4: “qiut” is not an action: is “quit” meant?",
         "config.toml:5: “down” needs a key, such as \"j\", or a list of keys",
       ])

@@ -48,7 +48,7 @@ struct CompareLabels: ParsableCommand {
         }
       }
     }
-    guard !comparison.figures.isEmpty else { throw ValidationError("\(folder) has none of the letters labelled") }
+    guard !comparison.figures.isEmpty else { throw ValidationError("\(folder) has none of the letters labeled") }
     for miss in comparison.misses { print(miss.description) }
     for (field, figure) in comparison.figures.sorted(by: { $0.key < $1.key }) {
       let percent = 100 * Double(figure.equal) / Double(figure.total)

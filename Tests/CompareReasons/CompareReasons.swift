@@ -49,7 +49,7 @@ struct CompareReasons: ParsableCommand {
         if misses { printMisses(of: found, label, in: name) }
       }
     }
-    guard figures.items > 0 else { throw ValidationError("\(folder) has none of the letters labelled") }
+    guard figures.items > 0 else { throw ValidationError("\(folder) has none of the letters labeled") }
     print(figures.table(), terminator: "")
     if figures.precision < precision || figures.recall < recall || figures.main < main { throw ExitCode(1) }
   }

@@ -38,19 +38,19 @@ struct Figures {
   mutating func add(_ found: [Reason], _ label: ReasonLabel) {
     items += 1
     for reason in found {
-      let labelled = label.reason(reason.key.rawValue)
+      let labeled = label.reason(reason.key.rawValue)
       var counts = Counts()
-      if let labelled {
+      if let labeled {
         counts.right = 1
-        counts.sentenceRight = labelled.starters.contains { reason.sentence.hasPrefix($0) } ? 1 : 0
+        counts.sentenceRight = labeled.starters.contains { reason.sentence.hasPrefix($0) } ? 1 : 0
       } else {
         counts.wrong = 1
       }
       add(counts, reason.key.rawValue)
     }
-    for labelled in label.reasons where labelled.isInBoth {
-      let isFound = found.contains { $0.key.rawValue == labelled.key }
-      add(Counts(wanted: 1, missing: isFound ? 0 : 1), labelled.key)
+    for labeled in label.reasons where labeled.isInBoth {
+      let isFound = found.contains { $0.key.rawValue == labeled.key }
+      add(Counts(wanted: 1, missing: isFound ? 0 : 1), labeled.key)
     }
     if let main = found.first?.key.rawValue {
       byKey[main, default: Counts()].main += 1

@@ -199,7 +199,7 @@ struct CorpusLoaderTests {
     #expect(end.isFinished && !end.wasCancelled && end.elapsed > 0)
   }
 
-  @Test("A cancelled run ends soon and says so")
+  @Test("A canceled run ends soon and says so")
   func cancelling() throws {
     let folder = try TemporaryFolder()
     for index in 0..<200 { try folder.write(letter("\(index)"), to: "\(index).txt") }

@@ -58,15 +58,15 @@ struct JoinedTextTests {
   @Test(
     "Errors say what is wrong, at the column",
     arguments: [
-      ("near/5 b", 1, "‘near/5’ stands between two words; write ‘\\near/5’ for the word itself"),
+      ("near/5 b", 1, "‘near/5’ needs a word on both sides; write ‘\\near/5’ for the word itself"),
       ("mri /s", 5, "nothing after ‘/s’: write the word or phrase to find there"),
       ("mri near/5 )", 5, "nothing after ‘near/5’: write the word or phrase to find there"),
       ("mri near/5 outcome:upheld", 12, "‘near/5’ joins words and phrases, and ‘or’ between them in brackets"),
       ("outcome:upheld near/5 mri", 1, "‘near/5’ joins words and phrases, and ‘or’ between them in brackets"),
       ("(a b) /s c", 1, "‘/s’ joins words and phrases, and ‘or’ between them in brackets"),
-      ("a /s -b", 6, "‘-’ stands before the first of the words that are joined"),
-      ("(a /s b) near/5 c", 10, "‘near/5’ cannot join what stands farther apart: put it inside the brackets"),
-      ("\"* *\"", 1, "‘*’ alone is in every letter; write ‘\\*’ for the character itself"),
+      ("a /s -b", 6, "put ‘-’ before the first of the joined words"),
+      ("(a /s b) near/5 c", 10, "‘near/5’ cannot join words that are farther apart: put it inside the brackets"),
+      ("\"* *\"", 1, "‘*’ alone matches every letter; write ‘\\*’ for the character itself"),
     ])
   func errors(text: String, column: Int, message: String) {
     let mistake = Query.mistake(in: text)

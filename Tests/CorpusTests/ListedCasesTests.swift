@@ -56,7 +56,7 @@ struct ListedCasesTests {
   func mistakes() throws {
     try folder.write("# nothing\n", to: "empty.txt")
     for (text, message) in [
-      ("case:@", "cannot read a list: write its path behind ‘@’"),
+      ("case:@", "cannot read a list: write its path after ‘@’"),
       ("case:@\(folder.path("none.txt"))", "cannot read \(folder.path("none.txt")): no such file or folder"),
       ("case:@\(folder.path(""))", "cannot read \(folder.path("")): is a folder"),
       (

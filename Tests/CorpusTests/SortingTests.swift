@@ -134,7 +134,7 @@ struct SortingTests {
     #expect(table.sorted(rows, by: [SortKey(.request, isDescending: true)]) == [0, 3, 1, 6, 7, 4, 5, 2])
   }
 
-  @Test("Sorting stops when it is cancelled")
+  @Test("Sorting stops when it is canceled")
   func cancelled() {
     var random = RandomCases(seed: 9)
     let table = CaseTable([CaseChunk(random.cases(300))])

@@ -56,7 +56,7 @@ struct TextSearchTests {
     #expect(search.run() == [TextTerm("mri"): RowSet()])
   }
 
-  @Test("A cancelled search tells nothing more")
+  @Test("A canceled search tells nothing more")
   func cancelling() {
     let search = TextSearch([TextTerm("mri")], in: table, rows: RowSet(0..<900), threads: 1)
     let count = Mutex(0)

@@ -50,7 +50,7 @@ struct DamageLetters: ParsableCommand {
     let letters = try LabelValue.labels(at: labels).sorted { $0.key < $1.key }.compactMap { name, label in
       try text(of: name).map { (name, label, LetterText($0)) }
     }.enumerated().filter { $0.offset.isMultiple(of: max(1, every)) }.map(\.element)
-    guard !letters.isEmpty else { throw ValidationError("\(folder) has none of the letters labelled") }
+    guard !letters.isEmpty else { throw ValidationError("\(folder) has none of the letters labeled") }
     print(WayReport.heading)
     var reports: [WayReport] = []
     for damage in Damage.all where damage.name.contains(way) {

@@ -18,7 +18,7 @@ struct CompletenessTests {
     return determination.warnings.contains { $0.rule == .cutOff } && !determination.isComplete
   }
 
-  @Test("A whole letter is complete", arguments: [Fixtures.labelled, Fixtures.prose, EarlyForms.notice])
+  @Test("A whole letter is complete", arguments: [Fixtures.labeled, Fixtures.prose, EarlyForms.notice])
   func whole(letter: String) {
     #expect(!isCutOff(letter))
     #expect(Fixtures.read(letter).isComplete)
@@ -28,22 +28,22 @@ struct CompletenessTests {
     "A letter cut at any word of its last item is not",
     arguments: ["The knee locks", "found 4.5 cm", "for an MRI is", "MRI is medically", "Overturned"])
   func inLastItem(words: String) {
-    #expect(isCutOff(cut(Fixtures.labelled, after: words)))
+    #expect(isCutOff(cut(Fixtures.labeled, after: words)))
   }
 
   @Test(
     "A letter cut before its first item, or within it, is not",
     arguments: ["Date of Injury", "medical records:", "set forth below:", "MAXIMUS guideline:", "Knee & Leg"])
   func beforeFirstItem(words: String) {
-    let letter = cut(Fixtures.labelled, after: words)
-    #expect(letter != Fixtures.labelled)
+    let letter = cut(Fixtures.labeled, after: words)
+    #expect(letter != Fixtures.labeled)
     #expect(isCutOff(letter))
   }
 
   @Test("Of a letter with more items than any has, the first thousand are read and the rest is told")
   func tooManyItems() throws {
-    let beginning = try #require(Fixtures.labelled.firstRange(of: "set forth below:"))
-    let head = Fixtures.labelled[..<beginning.upperBound] + "\n\n"
+    let beginning = try #require(Fixtures.labeled.firstRange(of: "set forth below:"))
+    let head = Fixtures.labeled[..<beginning.upperBound] + "\n\n"
     for (count, isComplete) in [(1000, true), (1001, false), (5000, false)] {
       let item = """
         MRI of the knee: Overturned
@@ -66,10 +66,10 @@ struct CompletenessTests {
   @Test("Of a text that is too large for one letter the beginning is read and the rest is told")
   func tooLarge() {
     let padding = String(repeating: "Nothing more was found. ", count: 100_000)
-    let letter = Fixtures.labelled + padding
+    let letter = Fixtures.labeled + padding
     let determination = Fixtures.read(letter)
     #expect(!determination.isComplete)
-    #expect(determination.caseNumber == Fixtures.read(Fixtures.labelled).caseNumber)
+    #expect(determination.caseNumber == Fixtures.read(Fixtures.labeled).caseNumber)
     #expect(determination.warnings.contains { $0.rule == .cutOff && $0.message.contains("larger than 2 MB") })
     let bytes = Array(letter.utf8)
     #expect(bytes.count > LetterReader.mostBytes)
@@ -79,7 +79,7 @@ struct CompletenessTests {
 
   @Test("The verdict alone may lack its full stop")
   func verdictWithoutStop() {
-    #expect(!isCutOff(cut(Fixtures.labelled, after: "MRI is medically necessary")))
-    #expect(isCutOff(cut(Fixtures.labelled, after: "MRI is medically necessary") + ". It remains to be"))
+    #expect(!isCutOff(cut(Fixtures.labeled, after: "MRI is medically necessary")))
+    #expect(isCutOff(cut(Fixtures.labeled, after: "MRI is medically necessary") + ". It remains to be"))
   }
 }

@@ -6,8 +6,8 @@ import Testing
 struct DamageSignsTests {
   /// The warnings of the letter with some words in the place of others.
   private func warnings(replacing words: String, with others: String) -> [ReadingWarning] {
-    let letter = Fixtures.labelled.replacing(words, with: others)
-    #expect(letter != Fixtures.labelled)
+    let letter = Fixtures.labeled.replacing(words, with: others)
+    #expect(letter != Fixtures.labeled)
     return Fixtures.read(letter).warnings
   }
 
@@ -63,23 +63,23 @@ struct DamageSignsTests {
       ("review of the\ncase file, including all medical records:", "review of the"),
       ("including all medical records:", "including all medicalrecords:"),
     ] {
-      let letter = Fixtures.labelled.replacing(words, with: others)
-      #expect(letter != Fixtures.labelled)
+      let letter = Fixtures.labeled.replacing(words, with: others)
+      #expect(letter != Fixtures.labeled)
       let read = Fixtures.read(letter)
-      #expect(read.summary == Fixtures.read(Fixtures.labelled).summary)
+      #expect(read.summary == Fixtures.read(Fixtures.labeled).summary)
       #expect(read.warnings.map(\.message) == ["the sentence that introduces the summary is damaged"])
     }
   }
 
   @Test("A letter whose labels are misread is of no early form, though its rationale counts what is necessary")
   func numberedRationale() {
-    let letter = Fixtures.labelled.replacing(
+    let letter = Fixtures.labeled.replacing(
       "The knee locks,", with: "The knee locks:\n1) A study is medically necessary where it does.\n2) It does,")
     let misread = ["guideline:", "rationale:", "Licensure:", "Specialty:"].reduce(letter) {
       $0.replacing($1, with: $1.dropLast() + ";")
     }
     #expect(misread != letter)
-    #expect(Fixtures.read(misread).form == .labelledCredentials)
+    #expect(Fixtures.read(misread).form == .labeledCredentials)
     #expect(Fixtures.read(misread).items == Fixtures.read(letter).items)
   }
 
@@ -179,13 +179,13 @@ struct DamageSignsTests {
       ("Norco 10/325mg #60", "The request for Lidocaine 5% patches", ReadingWarning.Rule.drugAgainstRequest),
       (request, "The knee aside, it locks. The request for an MRI of the cervical spine", .regionAgainstRequest),
     ] {
-      let letter = Fixtures.labelled.replacing(request, with: heading).replacing(
+      let letter = Fixtures.labeled.replacing(request, with: heading).replacing(
         "The request for an MRI", with: verdict)
       #expect(Fixtures.fields(letter).warnings == [rule])
     }
     for verdict in ["The request for Norco 10/325mg", "The request for hydrocodone 10mg", "The request for 60 of them"]
     {
-      let letter = Fixtures.labelled.replacing(request, with: "Norco 10/325mg #60")
+      let letter = Fixtures.labeled.replacing(request, with: "Norco 10/325mg #60")
         .replacing("The request for an MRI", with: verdict)
       #expect(Fixtures.fields(letter).warnings == [])
     }
@@ -203,7 +203,7 @@ struct DamageSignsTests {
 
   @Test("The line of a warning is that of the file, also where the file is HTML")
   func linesOfHTML() throws {
-    let letter = Fixtures.labelled.replacing("Labs to include: MRI", with: "Labs to inc|ude: MRI")
+    let letter = Fixtures.labeled.replacing("Labs to include: MRI", with: "Labs to inc|ude: MRI")
     let paragraphs = letter.replacing("&", with: "&amp;").split(separator: "\n\n").map {
       // Each paragraph is on a line of its own, with a line that shows nothing behind it.
       "<p>" + $0.replacing("\n", with: "<br>") + "</p>\n<!-- -->\n"

@@ -2,8 +2,8 @@
 
 /// Letters about nobody, in the shapes of the real ones.
 enum Fixtures {
-  /// A letter of 2016 with labelled credentials, two items and a partial authorisation, as `pdftotext -layout` has it.
-  static let labelled = """
+  /// A letter of 2016 with labeled credentials, two items and a partial authorisation, as `pdftotext -layout` has it.
+  static let labeled = """
     Case Number:          CM16-0900001
     Date Assigned:        12/05/2016                      Date of Injury:      10/20/2015
     Decision Date:        12/30/2016                      UR Denial Date:      10/28/2016

@@ -25,7 +25,7 @@ struct LetterReaderTests {
     }
   }
 
-  @Test("A letter without its prose has all other fields", arguments: [Fixtures.labelled, "", "No letter."])
+  @Test("A letter without its prose has all other fields", arguments: [Fixtures.labeled, "", "No letter."])
   func withoutProse(text: String) {
     let bytes = Array(text.utf8)
     var reader = LetterReader()
@@ -38,10 +38,10 @@ struct LetterReaderTests {
     #expect(short.determination == expected)
   }
 
-  @Test("Labelled credentials, two items", arguments: Layout.allCases)
-  func labelled(layout: Layout) {
-    let determination = Fixtures.read(layout.text(Fixtures.labelled))
-    #expect(determination.form == .labelledCredentials)
+  @Test("Labeled credentials, two items", arguments: Layout.allCases)
+  func labeled(layout: Layout) {
+    let determination = Fixtures.read(layout.text(Fixtures.labeled))
+    #expect(determination.form == .labeledCredentials)
     #expect(determination.caseNumber?.description == "CM16-0900001")
     #expect(determination.priority == "Standard")
     #expect(
@@ -190,14 +190,14 @@ struct LetterReaderTests {
   @Test("A verdict against the heading is told")
   func contradiction() {
     let determination = Fixtures.read(
-      Fixtures.labelled.replacing("is not-medically\nnecessary", with: "is medically\nnecessary"))
+      Fixtures.labeled.replacing("is not-medically\nnecessary", with: "is medically\nnecessary"))
     #expect(determination.warnings.map(\.rule) == [.verdictAgainstOutcome])
     #expect(determination.warnings.first?.item == 0)
-    #expect(Fixtures.fields(Fixtures.labelled).hasWarnings == false)
+    #expect(Fixtures.fields(Fixtures.labeled).hasWarnings == false)
   }
 
   @Test(
-    "Small fields are those of the determination", arguments: [Fixtures.labelled, Fixtures.prose, EarlyForms.notice])
+    "Small fields are those of the determination", arguments: [Fixtures.labeled, Fixtures.prose, EarlyForms.notice])
   func fields(letter: String) {
     let determination = Fixtures.read(letter)
     var chapters: [GuidelineChapter] = []
@@ -219,7 +219,7 @@ struct LetterReaderTests {
 
   @Test("The small fields of a letter's items")
   func itemFields() {
-    let fields = Fixtures.fields(Fixtures.labelled)
+    let fields = Fixtures.fields(Fixtures.labeled)
     #expect(fields.priority == "Standard")
     let items = fields.items
     #expect(
@@ -237,7 +237,7 @@ struct LetterReaderTests {
 
   @Test(
     "The fields of each item are those of the determination",
-    arguments: [Fixtures.labelled, Fixtures.prose, EarlyForms.notice])
+    arguments: [Fixtures.labeled, Fixtures.prose, EarlyForms.notice])
   func eachItem(letter: String) {
     let items = Fixtures.read(letter).items
     let fields = Fixtures.fields(letter).items

@@ -7,7 +7,7 @@ import Testing
 struct PageEdgesTests {
   /// The fixture on four pages, which begin and end within sentences and between paragraphs.
   private static let pages: [String] = {
-    let text = Fixtures.labelled.replacing("She lifts crates of pears", with: "She lifts crates\n\u{C}of pears")
+    let text = Fixtures.labeled.replacing("She lifts crates of pears", with: "She lifts crates\n\u{C}of pears")
       .replacing("Decision based on Non-\nMTUS", with: "Decision based on Non-\n\u{C}MTUS")
       .replacing("abruptly.\n\nLabs", with: "abruptly.\n\u{C}Labs")
     return text.split(separator: "\u{C}").map { String($0).trimmedEnd }
@@ -79,7 +79,7 @@ struct PageEdgesTests {
       "Decision rationale: Well.\n" + parts[0] + "\n" + parts[1] + "\n\u{C}" + parts[2],
       "Decision rationale: It is so.\n" + parts[0] + "\n" + parts[1] + "\n\u{C}" + parts[2],
     ]
-    let letter = Fixtures.labelled
+    let letter = Fixtures.labeled
       .replacing(
         "Decision rationale: The knee has had its therapy. Therefore, the request is not-medically\nnecessary. "
           + "This medical necessity decision should not be interpreted as a recommendation to\n"
@@ -96,16 +96,16 @@ struct PageEdgesTests {
   @Test("A list of links behind the letter is no part of its last rationale")
   func links() {
     let list = "\n\nReferences\n\n   [1]: https://nobody.example/a\n   [2]: https://nobody.example/b\n"
-    let read = Fixtures.read(Fixtures.labelled + list)
-    #expect(read.items.map(\.rationale) == Fixtures.read(Fixtures.labelled).items.map(\.rationale))
+    let read = Fixtures.read(Fixtures.labeled + list)
+    #expect(read.items.map(\.rationale) == Fixtures.read(Fixtures.labeled).items.map(\.rationale))
     #expect(read.warnings == [])
-    let cited = Fixtures.labelled + " See https://nobody.example/guide"
+    let cited = Fixtures.labeled + " See https://nobody.example/guide"
     #expect(Fixtures.read(cited).items.last?.rationale.hasSuffix("https://nobody.example/guide") == true)
   }
 
   @Test("Lines of fifty columns without empty lines between paragraphs")
   func narrow() {
-    let paragraphs = Fixtures.labelled.split(separator: "\n\n").map {
+    let paragraphs = Fixtures.labeled.split(separator: "\n\n").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     let lines = paragraphs.map { paragraph in
@@ -117,7 +117,7 @@ struct PageEdgesTests {
       return lines.joined(separator: "\n")
     }
     let read = Fixtures.read(lines.joined(separator: "\n"))
-    let intact = Fixtures.read(Fixtures.labelled)
+    let intact = Fixtures.read(Fixtures.labeled)
     #expect(read.items.map(\.request) == intact.items.map(\.request))
     #expect(read.items.map(\.outcome) == intact.items.map(\.outcome))
     #expect(

@@ -5,8 +5,8 @@ import Testing
 @Suite("Dates, numbers and strengths that a person sees to be at odds")
 struct QuantityRuleTests {
   private func warnings(replacing words: String, with others: String) -> [ReadingWarning] {
-    let letter = Fixtures.labelled.replacing(words, with: others)
-    #expect(letter != Fixtures.labelled)
+    let letter = Fixtures.labeled.replacing(words, with: others)
+    #expect(letter != Fixtures.labeled)
     return Fixtures.read(letter).warnings
   }
 
@@ -50,7 +50,7 @@ struct QuantityRuleTests {
   @Test("Another number of visits in the verdict is told, and not one that the request gives in other words")
   func visits() {
     func rules(_ request: String, _ verdict: String) -> [ReadingWarning.Rule] {
-      let letter = Fixtures.labelled.replacing("Labs to include: MRI of the left knee", with: request)
+      let letter = Fixtures.labeled.replacing("Labs to include: MRI of the left knee", with: request)
         .replacing("The request for an MRI is", with: "The request for \(verdict) is")
       return Fixtures.read(letter).warnings.map(\.rule)
     }
@@ -65,7 +65,7 @@ struct QuantityRuleTests {
   @Test("Another strength of the same drug is told")
   func strengths() {
     func rules(_ request: String, _ verdict: String) -> [ReadingWarning.Rule] {
-      let letter = Fixtures.labelled.replacing("Labs to include: MRI of the left knee", with: request)
+      let letter = Fixtures.labeled.replacing("Labs to include: MRI of the left knee", with: request)
         .replacing("The request for an MRI is", with: "The request for \(verdict) is")
       return Fixtures.read(letter).warnings.map(\.rule)
     }
@@ -78,7 +78,7 @@ struct QuantityRuleTests {
   @Test("Another diagnostic study in the verdict is told, and not another name of the same one, or one beside it")
   func studies() {
     func rules(_ request: String, _ verdict: String) -> [ReadingWarning.Rule] {
-      let letter = Fixtures.labelled.replacing("Labs to include: MRI of the left knee", with: request)
+      let letter = Fixtures.labeled.replacing("Labs to include: MRI of the left knee", with: request)
         .replacing("The request for an MRI is", with: "The request for \(verdict) is")
       return Fixtures.read(letter).warnings.map(\.rule)
     }

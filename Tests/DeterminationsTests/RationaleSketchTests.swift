@@ -49,9 +49,9 @@ struct RationaleSketchTests {
 
   @Test("What the reader finds in a letter is what its rationale gives")
   func reader() throws {
-    let letter = Fixtures.labelled.replacing(
+    let letter = Fixtures.labeled.replacing(
       "The knee has had its therapy. Therefore, the request is not-medically\nnecessary.", with: Self.rationale())
-    try #require(letter != Fixtures.labelled)
+    try #require(letter != Fixtures.labeled)
     var reader = LetterReader()
     let bytes = Array(letter.utf8)
     let fields = reader.fields(of: bytes.span)

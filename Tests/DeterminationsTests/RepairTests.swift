@@ -112,9 +112,9 @@ struct RepairTests {
 
   @Test("Nothing is lost or added", arguments: Way.allCases)
   func repaired(way: Way) {
-    let intact = Fixtures.read(Fixtures.labelled)
-    let damaged = way.apply(Fixtures.labelled)
-    #expect(damaged != Fixtures.labelled)
+    let intact = Fixtures.read(Fixtures.labeled)
+    let damaged = way.apply(Fixtures.labeled)
+    #expect(damaged != Fixtures.labeled)
     let read = Fixtures.read(damaged)
     #expect(read.caseNumber == intact.caseNumber)
     #expect(read.dates == intact.dates)
@@ -141,7 +141,7 @@ struct RepairTests {
     ])
   func outcomeWords(word: String, outcome: ItemOutcome) {
     let determination = Fixtures.read(
-      Fixtures.labelled.replacing("MRI of the left knee: Overturned", with: "MRI of the left knee: " + word))
+      Fixtures.labeled.replacing("MRI of the left knee: Overturned", with: "MRI of the left knee: " + word))
     #expect(determination.items.last?.outcome == outcome)
     #expect(determination.warnings.map(\.rule).contains(outcome == .unknown ? .unknownOutcome : .misspelledOutcome))
   }
@@ -149,7 +149,7 @@ struct RepairTests {
   @Test("A number that begins a request is no line number where those stand alone")
   func numbersOfRequests() {
     var count = 0
-    let letter = Fixtures.labelled.replacing("Labs to include: MRI of", with: "2 MRIs of")
+    let letter = Fixtures.labeled.replacing("Labs to include: MRI of", with: "2 MRIs of")
       .split(separator: "\n", omittingEmptySubsequences: false).map { line in
         count += 1
         return line.isEmpty ? "" : "\(count % 28 + 1)\n\(line)"
@@ -170,9 +170,9 @@ struct RepairTests {
       ),
     ])
   func lostLabel(row: String, damaged: String) {
-    let letter = Fixtures.labelled.replacing(row, with: damaged)
-    #expect(letter != Fixtures.labelled)
-    #expect(Fixtures.read(letter).dates == Fixtures.read(Fixtures.labelled).dates)
+    let letter = Fixtures.labeled.replacing(row, with: damaged)
+    #expect(letter != Fixtures.labeled)
+    #expect(Fixtures.read(letter).dates == Fixtures.read(Fixtures.labeled).dates)
     #expect(Fixtures.read(letter).warnings == [])
   }
 
@@ -182,15 +182,15 @@ struct RepairTests {
       Date Assigned:        12/05/2016                      Date of Injury:      10/20/2015
       Decision Date:        12/30/2016                      UR Denial Date:      10/28/2016
       """
-    let intact = Fixtures.read(Fixtures.labelled).dates
-    let letter = Fixtures.labelled.replacing(rows, with: "12/05/2016 10/20/2015\n12/30/2016 10/28/2016")
-    #expect(letter != Fixtures.labelled)
+    let intact = Fixtures.read(Fixtures.labeled).dates
+    let letter = Fixtures.labeled.replacing(rows, with: "12/05/2016 10/20/2015\n12/30/2016 10/28/2016")
+    #expect(letter != Fixtures.labeled)
     #expect(Fixtures.read(letter).dates == intact)
     for others in [
       "12/30/2016 10/28/2016\n12/05/2016 10/20/2015", "10/20/2015 12/05/2016\n12/30/2016 10/28/2016",
       "12/05/2016 10/20/2015 12/30/2016 10/28/2016", "12/05/2016 10/20/2015\n12/30/2016",
     ] {
-      let read = Fixtures.read(Fixtures.labelled.replacing(rows, with: others))
+      let read = Fixtures.read(Fixtures.labeled.replacing(rows, with: others))
       #expect(read.dates.assigned == nil && read.dates.decision == nil)
       #expect(read.warnings.map(\.rule).contains(.badDate))
     }
@@ -198,14 +198,14 @@ struct RepairTests {
 
   @Test("A case number that lacks a digit is none")
   func shortNumber() {
-    let read = Fixtures.read(Fixtures.labelled.replacing("CM16-0900001", with: "CM16-090001"))
+    let read = Fixtures.read(Fixtures.labeled.replacing("CM16-0900001", with: "CM16-090001"))
     #expect(read.caseNumber == nil)
     #expect(read.warnings.map(\.rule).contains(.missingPart))
   }
 
   @Test("A heading is whole where its outcome stands alone, and has nothing of the verdict before it")
   func headings() {
-    let letter = Fixtures.labelled
+    let letter = Fixtures.labeled
       .replacing(
         "of physical therapy for the left knee is: Upheld", with: "of physical therapy for the left knee is:\n\nUpheld"
       )
@@ -214,7 +214,7 @@ struct RepairTests {
         with: "stop long-term opioids abruptly. So the request, the\n\n"
           + "remaining one, is not medically necessary.\n")
     let read = Fixtures.read(letter)
-    let intact = Fixtures.read(Fixtures.labelled)
+    let intact = Fixtures.read(Fixtures.labeled)
     #expect(read.items.map(\.request) == intact.items.map(\.request))
     #expect(read.items.map(\.outcome) == intact.items.map(\.outcome))
     #expect(read.items.map(\.originalRequest) == intact.items.map(\.originalRequest))
@@ -223,10 +223,10 @@ struct RepairTests {
 
   @Test("Words that a scanner misread are put back")
   func scannedWords() {
-    let letter = Fixtures.labelled.replacing("California", with: "Califomia")
+    let letter = Fixtures.labeled.replacing("California", with: "Califomia")
       .replacing("The knee locks", with: "Califomia goveming rules on intemal care: the knee locks")
     let read = Fixtures.read(letter)
-    #expect(read.reviewer.licensure == Fixtures.read(Fixtures.labelled).reviewer.licensure)
+    #expect(read.reviewer.licensure == Fixtures.read(Fixtures.labeled).reviewer.licensure)
     #expect(read.items.last?.rationale.hasPrefix("California governing rules on internal care") == true)
   }
 }

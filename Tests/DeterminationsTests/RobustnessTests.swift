@@ -28,7 +28,7 @@ struct RobustnessTests {
   }
 
   private static let letters = [
-    Fixtures.labelled, Fixtures.prose, EarlyForms.notice, EarlyForms.letter, EarlyForms.review,
+    Fixtures.labeled, Fixtures.prose, EarlyForms.notice, EarlyForms.letter, EarlyForms.review,
   ]
 
   @Test("Cut off anywhere", arguments: letters.indices)

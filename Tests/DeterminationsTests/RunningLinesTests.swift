@@ -12,7 +12,7 @@ struct RunningLinesTests {
   ]
 
   private static func broken(at place: String, by pageEnd: String) -> String {
-    Fixtures.labelled.replacing(place, with: place + (place.hasSuffix("\n") ? "" : "\n") + pageEnd)
+    Fixtures.labeled.replacing(place, with: place + (place.hasSuffix("\n") ? "" : "\n") + pageEnd)
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct RunningLinesTests {
       "\n\nFINAL DETERMINATION LETTER FOR IMR CASE NUMBER CM16-0900001\n\n",
     ])
   func repeated(pageEnd: String) {
-    let whole = Fixtures.read(Fixtures.labelled)
+    let whole = Fixtures.read(Fixtures.labeled)
     for place in Self.places {
       let parted = Fixtures.read(Self.broken(at: place, by: pageEnd))
       #expect(parted.items == whole.items, "\(place)")
@@ -43,13 +43,13 @@ struct RunningLinesTests {
       ("It is on page 2 of 7.\n", "on page 2 of 7."), ("Pages 2 of 7\n", "Pages 2 of 7"),
     ])
   func text(lines: String, text: String) {
-    let letter = Fixtures.labelled.replacing("The knee has had its therapy. ", with: lines)
+    let letter = Fixtures.labeled.replacing("The knee has had its therapy. ", with: lines)
     #expect(Fixtures.read(letter).items.first?.rationale.contains(text) == true)
   }
 
   @Test("are left out however far in they stand", arguments: ["\u{C}", ""])
   func indented(feed: String) {
-    let whole = Fixtures.read(Fixtures.labelled)
+    let whole = Fixtures.read(Fixtures.labeled)
     for words in ["Final Determination Letter for IMR Case Number CM16-0900001       3", "Page 1 of 177"] {
       // Beside the widths at which a line of text is told from a foot, some of all others.
       for columns in Array(0...40) + RandomTrials.samples(of: Array(41...320), every: 7) {
@@ -62,7 +62,7 @@ struct RunningLinesTests {
 
   @Test("leave warnings at their lines")
   func lines() {
-    let wrong = Fixtures.labelled.replacing("Overturned", with: "Overtunred")
+    let wrong = Fixtures.labeled.replacing("Overturned", with: "Overtunred")
     let warning = Fixtures.read(wrong).warnings.first
     let parted = Fixtures.read(
       wrong.replacing("Public Health &\n", with: "Public Health &\n\n          Page 1 of 7\n\u{C}\n")

@@ -82,7 +82,7 @@ struct TextTests {
 
   @Test("Letters are found with and without form feeds", arguments: ["\u{C}", "\n", "\n\n\n"])
   func letters(separator: String) {
-    let parts = [Fixtures.labelled, Fixtures.prose, Fixtures.labelled, Fixtures.prose, Fixtures.prose]
+    let parts = [Fixtures.labeled, Fixtures.prose, Fixtures.labeled, Fixtures.prose, Fixtures.prose]
     let text = Array((separator + parts.joined(separator: separator) + separator).utf8)
     let letters = LetterReader.letters(in: text.span).map { String(decoding: text[$0], as: UTF8.self) }
     #expect(
@@ -105,10 +105,10 @@ struct TextTests {
     "A letter that follows the last word of another one without a newline is found with its table",
     arguments: ["", " "], ["", "IMR "])
   func joinedLetters(separator: String, prefix: String) {
-    var first = Fixtures.labelled
+    var first = Fixtures.labeled
     while first.last?.isWhitespace == true { first.removeLast() }
     if first.last != "." { first += "." }
-    let second = prefix + Fixtures.labelled.drop(while: \.isWhitespace)
+    let second = prefix + Fixtures.labeled.drop(while: \.isWhitespace)
     let text = Array((first + separator + second).utf8)
     let letters = LetterReader.letters(in: text.span)
     #expect(letters.count == 2)
@@ -118,7 +118,7 @@ struct TextTests {
   @Test("Another case's number in a rationale begins no letter")
   func numberInRationale() {
     let numbers = "As was decided in Case Number: CM14-9900007 before. See also (Case Number: CM14-9900008)"
-    let first = Fixtures.labelled + numbers
+    let first = Fixtures.labeled + numbers
     let text = Array((first + "\n" + Fixtures.prose).utf8)
     #expect(LetterReader.letters(in: text.span).count == 2)
     let letters = LetterReader.letters(in: text.span).map { String(decoding: text[$0], as: UTF8.self) }
@@ -127,7 +127,7 @@ struct TextTests {
 
   @Test("Letters of the early forms are found")
   func earlyLetters() {
-    let parts = [EarlyForms.notice, EarlyForms.letter, EarlyForms.review, Fixtures.labelled]
+    let parts = [EarlyForms.notice, EarlyForms.letter, EarlyForms.review, Fixtures.labeled]
     let text = Array(parts.joined(separator: "\n\u{C}").utf8)
     #expect(
       LetterReader.letters(in: text.span).map { String(decoding: text[$0], as: UTF8.self) }

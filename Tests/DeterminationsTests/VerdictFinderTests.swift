@@ -144,12 +144,12 @@ struct VerdictFinderTests {
   }
 
   @Test(
-    "A judgement in other words than necessity",
+    "A judgment in other words than necessity",
     arguments: [
       "appropriate", "indicated", "warranted", "supported", "justified", "certified", "authorized", "approved",
       "reasonable",
     ])
-  func judgements(word: String) {
+  func judgments(word: String) {
     #expect(verdict(of: "She limps. The request is \(word).")?.sentence == "The request is \(word).")
     #expect(verdict(of: "The requests are \(word).")?.sense == .necessary)
     #expect(verdict(of: "The chair is medically \(word).")?.sense == .necessary)

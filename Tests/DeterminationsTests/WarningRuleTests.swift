@@ -6,8 +6,8 @@ import Testing
 struct WarningRuleTests {
   /// The rules that apply to the letter with some words in the place of others.
   private func rules(replacing words: String, with others: String) -> [ReadingWarning.Rule] {
-    let letter = Fixtures.labelled.replacing(words, with: others)
-    #expect(letter != Fixtures.labelled)
+    let letter = Fixtures.labeled.replacing(words, with: others)
+    #expect(letter != Fixtures.labeled)
     return Fixtures.fields(letter).warnings
   }
 
@@ -18,7 +18,7 @@ struct WarningRuleTests {
       "12/05/2216", "          ", "██████████",
     ])
   func unreadDates(date: String) {
-    let letter = Fixtures.labelled.replacing("12/05/2016", with: date)
+    let letter = Fixtures.labeled.replacing("12/05/2016", with: date)
     let read = Fixtures.read(letter)
     #expect(read.dates.assigned == nil)
     #expect(read.dates.received == CalendarDate(iso: "2016-11-28"))
@@ -28,11 +28,11 @@ struct WarningRuleTests {
 
   @Test("Of dates in an impossible order the one against all others is left out, else both")
   func orderOfDates() {
-    let late = Fixtures.read(Fixtures.labelled.replacing("10/28/2016", with: "10/28/2017"))
+    let late = Fixtures.read(Fixtures.labeled.replacing("10/28/2016", with: "10/28/2017"))
     #expect(late.dates.utilizationReview == nil)
     #expect(late.dates.assigned != nil)
     #expect(late.warnings.contains { $0.rule == .impossibleDates })
-    let both = Fixtures.read(Fixtures.labelled.replacing("11/28/2016", with: "12/06/2016"))
+    let both = Fixtures.read(Fixtures.labeled.replacing("11/28/2016", with: "12/06/2016"))
     #expect(both.dates.received == nil)
     #expect(both.dates.assigned == nil)
     #expect(both.dates.decision != nil)
@@ -48,21 +48,21 @@ struct WarningRuleTests {
 
   @Test("Text after a verdict, and a rationale without one, are of an incomplete letter")
   func brokenItems() {
-    let letter = Fixtures.labelled.replacing(
+    let letter = Fixtures.labeled.replacing(
       "This medical necessity decision should not be interpreted as a recommendation to\nstop long-term opioids abruptly.",
       with: "The shoulder was seen on a later day.")
-    #expect(letter != Fixtures.labelled)
+    #expect(letter != Fixtures.labeled)
     #expect(Fixtures.fields(letter).warnings == [.brokenItem])
     #expect(!Fixtures.fields(letter).isComplete)
-    let without = Fixtures.labelled.replacing(
+    let without = Fixtures.labeled.replacing(
       "Therefore, the request is not-medically\nnecessary. This medical necessity decision", with: "This decision")
-    #expect(without != Fixtures.labelled)
+    #expect(without != Fixtures.labeled)
     #expect(Fixtures.fields(without).warnings.contains(.brokenItem))
   }
 
   @Test("A letter without its first page, and one with its pages swapped, are incomplete")
   func pages() throws {
-    let letter = Fixtures.labelled
+    let letter = Fixtures.labeled
     let summary = try #require(letter.firstRange(of: "                                CLINICAL CASE SUMMARY"))
     let issues = try #require(letter.firstRange(of: "                      IMR ISSUES"))
     let first = letter[..<summary.lowerBound]
@@ -116,8 +116,8 @@ struct WarningRuleTests {
       ),
     ])
   func contradictions(words: String, others: String, rule: ReadingWarning.Rule) {
-    let letter = Fixtures.labelled.replacing(words, with: others)
-    #expect(letter != Fixtures.labelled)
+    let letter = Fixtures.labeled.replacing(words, with: others)
+    #expect(letter != Fixtures.labeled)
     let warnings = Fixtures.read(letter).warnings
     #expect(warnings.map(\.rule) == [rule])
     #expect(warnings.first?.evidence.count == 2)
@@ -127,7 +127,7 @@ struct WarningRuleTests {
     "Words like common ones are no signs of misreading",
     arguments: ["Thus", "medial", "spite", "worked", "meditation", "THF", "ESI", "here", "patent", "teres"])
   func ordinaryWords(word: String) {
-    let letter = Fixtures.labelled.replacing("Dr. Nobody found", with: "\(word) Dr. Nobody found")
+    let letter = Fixtures.labeled.replacing("Dr. Nobody found", with: "\(word) Dr. Nobody found")
     #expect(Fixtures.read(letter).warnings == [])
   }
 
@@ -165,8 +165,8 @@ struct WarningRuleTests {
       ),
     ])
   func noContradictions(words: String, others: String) {
-    let letter = Fixtures.labelled.replacing(words, with: others)
-    #expect(letter != Fixtures.labelled)
+    let letter = Fixtures.labeled.replacing(words, with: others)
+    #expect(letter != Fixtures.labeled)
     #expect(Fixtures.read(letter).warnings == [])
   }
 
@@ -177,8 +177,8 @@ struct WarningRuleTests {
       ("The treatment plan included therapy and an MRI.", "The plan included"),
     ])
   func brokenSummary(words: String, others: String) {
-    let letter = Fixtures.labelled.replacing(words, with: others)
-    #expect(letter != Fixtures.labelled)
+    let letter = Fixtures.labeled.replacing(words, with: others)
+    #expect(letter != Fixtures.labeled)
     #expect(Fixtures.read(letter).warnings.map(\.rule) == [.missingPart])
   }
 }

@@ -8,7 +8,7 @@ struct WideGapTests {
 
   @Test("A gap inside a line of the summary or a rationale is shown, with the text on both sides")
   func omission() {
-    let letter = Fixtures.labelled
+    let letter = Fixtures.labeled
       .replacing("She lifts crates of pears", with: "She lifts crates for" + gap + "of pears")
       .replacing("Dr. Nobody found", with: "Dr." + gap + "found")
     let read = Fixtures.read(letter)
@@ -20,7 +20,7 @@ struct WideGapTests {
   @Test("The same gap twice, as in a rationale that stands for two items, is no column")
   func repeated() {
     let rationale = "The knee locks, and Dr." + gap + "found 4.5 cm of effusion."
-    let letter = Fixtures.labelled.replacing("The knee has had its therapy.", with: rationale)
+    let letter = Fixtures.labeled.replacing("The knee has had its therapy.", with: rationale)
       .replacing("The knee locks, and Dr. Nobody found 4.5 cm of effusion.", with: rationale)
     let read = Fixtures.read(letter)
     #expect(
@@ -29,7 +29,7 @@ struct WideGapTests {
 
   @Test("A gap before an outcome, behind a label or behind a bullet is none")
   func noOmission() {
-    let letter = Fixtures.labelled
+    let letter = Fixtures.labeled
       .replacing("MRI of the left knee: Overturned", with: "MRI of the left knee:" + gap + "Overturned")
       .replacing("Decision rationale: The knee locks", with: "Decision rationale:" + gap + "The knee locks")
       .replacing("She lifts crates", with: "\n-" + gap + "She lifts crates")
@@ -41,8 +41,8 @@ struct WideGapTests {
 
   @Test("A gap in a letter without its first page is text on both sides, too")
   func withoutTable() {
-    let start = Fixtures.labelled.ranges(of: "The injured worker").first?.lowerBound ?? Fixtures.labelled.startIndex
-    let letter = String(Fixtures.labelled[start...]).replacing("Dr. Nobody found", with: "Dr." + gap + "found")
+    let start = Fixtures.labeled.ranges(of: "The injured worker").first?.lowerBound ?? Fixtures.labeled.startIndex
+    let letter = String(Fixtures.labeled[start...]).replacing("Dr. Nobody found", with: "Dr." + gap + "found")
     #expect(Fixtures.read(letter).items.last?.rationale.contains("found 4.5 cm of effusion") == true)
   }
 }
@@ -75,7 +75,7 @@ struct LineEndTests {
     "What is left of the sentence that introduces the decisions is no part of a request",
     arguments: ["set forth below", "set forth below.", "listed here:", "set forth"])
   func introduction(end: String) {
-    let letter = LetterReaderTests.Layout.tight.text(Fixtures.labelled).replacing("set forth below:", with: end)
+    let letter = LetterReaderTests.Layout.tight.text(Fixtures.labeled).replacing("set forth below:", with: end)
     let read = Fixtures.read(letter)
     #expect(read.items.first?.originalRequest == "Twelve sessions of physical therapy for the left knee")
     #expect(read.items.map(\.outcome) == [.upheld, .overturned])
@@ -83,7 +83,7 @@ struct LineEndTests {
 
   @Test("A full line that ends with a full stop ends no paragraph where lines are all that there is")
   func paragraphs() {
-    let letter = LetterReaderTests.Layout.tight.text(Fixtures.labelled)
+    let letter = LetterReaderTests.Layout.tight.text(Fixtures.labeled)
       .replacing(
         "8/10, and a follow-\nup is planned.\n",
         with: "8/10, and a follow-up\nis planned. He then saw the surgeon of the same clinic twice more this winter.\n"

@@ -14,7 +14,7 @@ enum BrowserLetters {
     try folder.write(String(decoding: pdf, as: UTF8.self), to: "\(name)/CM15-0300044.pdf")
   }
 
-  /// Labelled credentials; overturned.
+  /// Labeled credentials; overturned.
   static let kiln = """
     Case Number:          CM15-0300011
     Date Assigned:        05/19/2015                      Date of Injury:      03/12/2015

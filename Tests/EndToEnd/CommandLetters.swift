@@ -1,6 +1,6 @@
 /// Letters of our own invention for the command line's tests, about nobody real.
 enum CommandLetters {
-  /// A letter with a case table and labelled credentials.
+  /// A letter with a case table and labeled credentials.
   static func letter(
     number: String = "CM15-0100042", decided: String = "06/11/2015", specialty: String = "Neurology",
     states: String = "California", items: [(request: String, outcome: String)] = [("MRI of the neck", "Overturned")]

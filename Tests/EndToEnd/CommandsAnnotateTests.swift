@@ -36,7 +36,7 @@ struct CommandsAnnotateTests {
     let folder = try folder()
     #expect(try folder.run("mark", "CM15-0100042", "letters").output == "1 case: marked\n")
     #expect(try cases(folder, "marked:yes") == ["CM15-0100042"])
-    #expect(try folder.run("mark", "--off", "letters").output == "3 cases: mark taken away; 1 changed\n")
+    #expect(try folder.run("mark", "--off", "letters").output == "3 cases: mark removed; 1 changed\n")
     #expect(try cases(folder, "marked:yes") == [])
     #expect(try folder.run("note", "CM15-0100042", "letters", "--text", "first").status == 0)
     #expect(

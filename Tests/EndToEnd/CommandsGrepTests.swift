@@ -65,7 +65,7 @@ struct CommandsGrepTests {
         ["grep", "painfull", "letters"], 1,
         "imr: no sentence matches; no letter has “painfull”: did you mean painful?\n"
       ),
-      (["grep", "pxz*", "letters"], 1, "imr: no sentence matches; no word of a letter is like “pxz*”\n"),
+      (["grep", "pxz*", "letters"], 1, "imr: no sentence matches; no word in the letters is similar to “pxz*”\n"),
       (["grep", "neck", "letters", "--quiet", "-q"], 2, nil), (["grep", "outcome:upheld", "letters"], 2, nil),
       (["grep", "neck /s", "letters"], 2, nil), (["grep"], 2, nil),
       (["grep", "neck", "letters", "--count", "--files"], 2, nil),

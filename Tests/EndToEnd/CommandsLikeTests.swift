@@ -40,7 +40,7 @@ struct CommandsLikeTests {
     #expect(run.output.hasPrefix("Like CM16-9900001, item 2: MRI of the lumbar spine (upheld)\n"))
     #expect(run.output.contains("CM16-9900003:2  overturned  Lumbar spine MRI"))
     #expect(run.output.contains("likely the same worker"))
-    #expect(run.output.hasSuffix("0 of 0 overturned, likely letters of the same worker left out\n"))
+    #expect(run.output.hasSuffix("0 of 0 overturned, letters likely about the same worker left out\n"))
   }
 
   @Test("Two items side by side, as text and as Markdown")

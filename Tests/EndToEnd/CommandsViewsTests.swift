@@ -34,7 +34,7 @@ struct CommandsViewsTests {
     #expect(try folder.run("views", "import", "one.json").output == "appeals: added\n")
     try folder.write(Self.own.replacing("upheld", with: "overturned"), to: "one.json")
     let kept = try folder.run("views", "import", "one.json").output
-    #expect(kept == "appeals: kept as it was; --replace takes the one of the file\n")
+    #expect(kept == "appeals: not changed; --replace takes the one in the file\n")
     #expect(try folder.run("views").output.contains("outcome:upheld"))
     #expect(try folder.run("views", "import", "one.json", "--replace").output == "appeals: replaced\n")
     #expect(try folder.run("views").output.contains("outcome:overturned"))

@@ -23,7 +23,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
   static let all: [Invocation] = [
     Invocation("imr --help", 0, "OVERVIEW: Browse Independent Medical Review (IMR) final dete…"),
     Invocation("imr help", 0, "OVERVIEW: Browse Independent Medical Review (IMR) final dete…"),
-    Invocation("imr help list", 0, "OVERVIEW: List cases or disputed items: a row each, as text,…"),
+    Invocation("imr help list", 0, "OVERVIEW: List cases or disputed items: one row each, as text,…"),
     Invocation("imr help query", 0, "OVERVIEW: Print the query language: what --query and the bro…"),
     Invocation("imr help help", 0, "OVERVIEW: Show subcommand help information."),
     Invocation("imr help --help", 0, "OVERVIEW: Browse Independent Medical Review (IMR) final dete…"),

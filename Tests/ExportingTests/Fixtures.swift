@@ -7,7 +7,7 @@ enum Fixtures {
     id: "CM15-0100042",
     source: LetterSource(path: "letters/CM15-0100042.txt"),
     determination: Determination(
-      form: .labelledCredentials,
+      form: .labeledCredentials,
       caseNumber: CaseNumber(year: 15, serial: 100_042),
       priority: "Standard",
       dates: CaseDates(

@@ -24,7 +24,7 @@ package enum GrowthReader: String, CaseIterable, Sendable {
 
   /// Reads an input.
   ///
-  /// - Returns: A number that depends on what was read, so that the reading is not optimised away.
+  /// - Returns: A number that depends on what was read, so that the reading is not optimized away.
   package func read(_ input: [UInt8]) -> Int {
     switch self {
     case .decode: return TextDecoder.decode(input)?.count ?? 0

@@ -129,7 +129,7 @@ package struct GrowthShape: Sendable {
     GrowthShape("commas in a citation", head: untilReviewer + "Decision based on Non-MTUS ", ","),
     GrowthShape("capitals in a citation", head: untilReviewer + "Decision based on Non-MTUS ODG, ", "Aa Bb "),
     GrowthShape("necess", head: untilRationale, "necess "),
-    GrowthShape("judgements", head: untilRationale, "request appropriate "),
+    GrowthShape("judgments", head: untilRationale, "request appropriate "),
     GrowthShape("necessary, no ends", head: untilRationale, "is medically necessary "),
     GrowthShape("necessary", head: untilRationale, "The request is necessary. "),
     GrowthShape("denied findings", head: untilRationale, "deficit is not "),

@@ -211,7 +211,7 @@ struct SimilarItemsTests {
     #expect(found.allSatisfy { $0.likeness.different.contains("other chapter") })
   }
 
-  @Test("Only cases of the query are looked at, and what is cancelled answers nothing")
+  @Test("Only cases of the query are looked at, and what is canceled answers nothing")
   func scope() {
     let table = table([
       item("MRI of the lumbar spine"), item("MRI of the lumbar spine"), item("MRI of the lumbar spine"),

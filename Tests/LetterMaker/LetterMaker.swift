@@ -69,7 +69,7 @@ package struct LetterMaker: Sendable {
     case ..<Day(2015, 5, 1): weights = [0, 0, 0, 60, 40]
     default: weights = [0, 0, 0, 0, 100]
     }
-    return [.notice, .review, .letter, .prose, .labelled][facts.random.index(weights: weights)]
+    return [.notice, .review, .letter, .prose, .labeled][facts.random.index(weights: weights)]
   }
 
   /// Draws what is asked for and how it is decided: most cases have one word for all their items.

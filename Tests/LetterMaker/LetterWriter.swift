@@ -1,6 +1,6 @@
 /// Writes one letter: its table, reviewer, summary and items, in one of the forms.
 struct LetterWriter {
-  enum Form { case notice, review, letter, prose, labelled }
+  enum Form { case notice, review, letter, prose, labeled }
 
   struct Item {
     let treatment: Treatment
@@ -30,10 +30,10 @@ struct LetterWriter {
     facts.request = items[0].request
     facts.treatment = items[0].treatment
     switch form {
-    case .labelled, .prose:
-      writeTable(hasDecision: form == .labelled || facts.random.chance(90), &text, &facts)
+    case .labeled, .prose:
+      writeTable(hasDecision: form == .labeled || facts.random.chance(90), &text, &facts)
       layout.write(heading: "HOW THE IMR FINAL DETERMINATION WAS MADE", to: &text)
-      if form == .labelled { writeLabelledReviewer(&text, &facts) } else { writeProseReviewer(&text, &facts) }
+      if form == .labeled { writeLabeledReviewer(&text, &facts) } else { writeProseReviewer(&text, &facts) }
       writeSummary(planted, &text, &facts)
       layout.write(heading: "IMR ISSUES, DECISIONS AND RATIONALES", to: &text)
       write("The Final Determination was based on decisions for the disputed items/services set forth below:", &text)
@@ -87,7 +87,7 @@ struct LetterWriter {
     layout.space(&text)
   }
 
-  private mutating func writeLabelledReviewer(_ text: inout [UInt8], _ facts: inout LetterFacts) {
+  private mutating func writeLabeledReviewer(_ text: inout [UInt8], _ facts: inout LetterFacts) {
     write(
       "MAXIMUS Federal Services provided an expert reviewer with the complete case file. He/she has no affiliation with the employer, employee, providers or the claims administrator, has practiced clinically for more than five years, and currently works in active practice for at least 24 hours a week. Selection of the expert reviewer rested on his/her clinical experience, education, background, and expertise in the same or similar specialties that evaluate and/or treat the medical condition and disputed items/Service. He/she is familiar with the laws and regulations that govern this review, including the strength of evidence hierarchy that applies to Independent Medical Review determinations.",
       &text)

@@ -90,7 +90,7 @@ package enum AnnotationLines {
         throw Failure(line: number, message: "the field “\(key.stringValue)” is missing")
       } catch DecodingError.typeMismatch(_, let context) {
         let field = context.codingPath.first?.stringValue ?? "line"
-        throw Failure(line: number, message: "“\(field)” is of another kind than a note's")
+        throw Failure(line: number, message: "“\(field)” has the wrong type")
       } catch {
         throw Failure(line: number, message: "is not a JSON object")
       }

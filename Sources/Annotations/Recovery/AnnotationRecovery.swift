@@ -126,6 +126,6 @@ package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
     }
     return "the database of notes is damaged: \(words(count.cases, count.quotes)) read, "
       + (day.map { "\(words(count.copiedCases, count.copiedQuotes)) taken from the copy of \($0)" } ?? "no copy found")
-      + (setAside.map { "; the damaged file is kept as \($0)" } ?? "; it stays as it is until something is stored")
+      + (setAside.map { "; the damaged file is kept as \($0)" } ?? "; it is not changed until something is saved")
   }
 }

@@ -37,7 +37,7 @@ package struct SharedNotes: Sendable {
       do throws(Problem) {
         let text = try Self.text(of: entry, in: folder)
         guard PersonName.isValid(name) else {
-          throw Problem(file: entry, message: "no name of a person: lower-case letters, digits and hyphens")
+          throw Problem(file: entry, message: "not a valid name: use lower-case letters, digits and hyphens")
         }
         layers[name] = try Self.cases(in: text, of: entry)
         texts[name] = text

@@ -50,8 +50,8 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
     case .readOnly: "marks and notes cannot be saved: \(path) cannot be written to"
     case .permissionDenied: "marks and notes cannot be saved: permission denied for \(path)"
     case .busy: "not saved: another program is writing to \(path); try again"
-    case .damaged: "not saved: \(path) is damaged; start anew, and it is set aside"
-    case .newer: "marks and notes are left alone: a newer imr has written \(path)"
+    case .damaged: "not saved: \(path) is damaged; restart imr to repair it"
+    case .newer: "marks and notes are not changed: a newer imr has written \(path)"
     case .other(let message): "marks and notes: \(message) (\(path))"
     }
   }

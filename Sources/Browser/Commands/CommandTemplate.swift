@@ -20,7 +20,7 @@ struct CommandTemplate: Equatable, Sendable {
       case .request: "the item's request"
       case .citation: "the case's citation line"
       case .decided: "the day of the decision"
-      case .cases: "the numbers of the marked cases; of the selected one where none is marked"
+      case .cases: "the numbers of the marked cases, or of the selected one if none is marked"
       case .files: "the files of the same letters, each once"
       }
     }

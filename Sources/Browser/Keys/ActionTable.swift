@@ -27,7 +27,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case views = "Views"
   case history = "Undoing and going back"
   case panel = "In the filter panel"
-  case rates = "What the letters add up to"
+  case rates = "Figures and comparisons"
   case searching = "Searching"
   case notes = "Marks, tags and notes"
   case quotes = "Quotes"
@@ -61,10 +61,10 @@ package enum ActionTable {
     row(
       .open, "read the whole case on one page", .panes, KeyContext.panes, "Enter",
       opens: { CasePage.ofSelectedCase(in: &$0) }),
-    row(.readOn, "a page on; at the end the next unread case", .panes, [.page], "Space"),
-    row(.nextCase, "the next case; one left on its page counts as read", .panes, KeyContext.cases, "J"),
+    row(.readOn, "down a page; at the end, the next unread case", .panes, [.page], "Space"),
+    row(.nextCase, "the next case; the one left on its page counts as read", .panes, KeyContext.cases, "J"),
     row(.previousCase, "the previous case", .panes, KeyContext.cases, "K"),
-    row(.toggleRead, "count the case as read, or as unread", .notes, KeyContext.cases, "!"),
+    row(.toggleRead, "mark the case as read or unread", .notes, KeyContext.cases, "!"),
     row(.zoom, "give the pane the whole screen, and back", .panes, KeyContext.panes, "z z"),
     row(.hidePane, "hide the pane", .panes, KeyContext.panes, "z x"),
     row(.changeDirection, "the list beside the texts or above them", .panes, KeyContext.panes, "z v"),
@@ -140,14 +140,14 @@ package enum ActionTable {
       commands: ["undo"]),
     row(.redo, "redo what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r", commands: ["redo"]),
     row(
-      .backward, "back to what was on the screen before", .history, KeyContext.withoutText, "<", "Ctrl-o", "Backspace"),
-    row(.forward, "forward: to what was left by going back", .history, KeyContext.withoutText, ">"),
+      .backward, "go back to the previous screen", .history, KeyContext.withoutText, "<", "Ctrl-o", "Backspace"),
+    row(.forward, "go forward again", .history, KeyContext.withoutText, ">"),
 
     row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Tab", "Ctrl-Space"),
     row(.exclude, "exclude the value; again: off", .panel, [.filters], "Ctrl-x"),
     row(.setRange, "a range of a facet of numbers or dates", .panel, [.filters], "Ctrl-r"),
     row(.clearFacet, "clear the facet's filter", .panel, [.filters], "Delete"),
-    row(.orderValues, "order the values: as they are, by count, by share", .panel, [.filters], "Ctrl-s"),
+    row(.orderValues, "order the values: default, by count, by share", .panel, [.filters], "Ctrl-s"),
     row(.nextFacet, "to the next facet", .panel, [.filters], "Right"),
     row(.previousFacet, "to the previous facet", .panel, [.filters], "Left"),
     row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
@@ -169,7 +169,7 @@ package enum ActionTable {
       .similar, "items like this one, the opposite decisions first", .rates, KeyContext.panes, "l",
       opens: { state in
         let panel = SimilarPanel(state)
-        if panel == nil { state.notice = Notice("no item is on the screen to look for others like it", .muted) }
+        if panel == nil { state.notice = Notice("no item on screen to compare others with", .muted) }
         return panel
       }),
     row(
@@ -186,8 +186,8 @@ package enum ActionTable {
     row(
       .ratesFacet, "choose the facet of the rates from a list", .rates, [.rates], "f",
       opens: { Picker.facetsOfRates($0) }),
-    row(.nextRates, "rates by the next facet, or the next column", .rates, [.rates], "Right", "l"),
-    row(.previousRates, "rates by the facet before, or the column before", .rates, [.rates], "Left", "h"),
+    row(.nextRates, "rates by the next facet, or column", .rates, [.rates], "Right", "l"),
+    row(.previousRates, "rates by the previous facet, or column", .rates, [.rates], "Left", "h"),
     row(.secondFacet, "the next second facet: a table of both", .rates, [.rates], "Tab"),
     row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates, .guidelines], "s"),
     row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),
@@ -206,7 +206,7 @@ package enum ActionTable {
       commands: ["guidelines"],
       opens: { _ in GuidelinesPanel() }),
     row(
-      .citedGuidelines, "what else cites the guidelines of this item", .rates, KeyContext.cases, "g c",
+      .citedGuidelines, "items that cite the guidelines of this item", .rates, KeyContext.cases, "g c",
       opens: { GuidelinesPanel.ofSelectedItem(in: &$0) }),
     row(.copyFigure, "copy the figure with its basis, as text", .rates, KeyContext.figures, "Y"),
     row(.casesBehind, "the cases behind the figure, as a filter", .rates, [.reasons, .guidelines], "c"),
@@ -234,7 +234,7 @@ package enum ActionTable {
     row(.triageLater, "triage: later, and on to the next; again: not", .notes, KeyContext.cases, "b"),
     row(.triageNo, "triage: no, and on to the next; again: not", .notes, KeyContext.cases, "d"),
     row(.markAll, "mark all cases shown; again: none", .notes, KeyContext.panes, "M"),
-    row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.withEvidence, "t"),
+    row(.tag, "tag the case: word adds, -word removes", .notes, KeyContext.withEvidence, "t"),
     row(.tagMarked, "tag all marked cases", .notes, KeyContext.panes, "T"),
     row(
       .note, "write a note on the case", .notes, KeyContext.withEvidence, "m",
@@ -248,7 +248,7 @@ package enum ActionTable {
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
     row(
-      .quote, "select a passage to quote; keep a sentence found", .quotes,
+      .quote, "select a passage to quote, or quote a sentence", .quotes,
       KeyContext.commands.union(KeyContext.evidence), "x"),
     row(
       .quotes, "the quotes, and back", .quotes, KeyContext.cases.union([.quotes]), "X", commands: ["quotes"],
@@ -306,7 +306,7 @@ package enum ActionTable {
       .legend, "colors and signs, and what they mean", .program, KeyContext.commands, "z l", commands: ["legend"],
       opens: { Picker.legend(glyphs: $0.glyphs, rowRules: $0.rowRules) }),
     row(
-      .themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t", commands: ["theme NAME"]),
+      .themes, "choose a theme with a preview of each", .program, KeyContext.commands, "z t", commands: ["theme NAME"]),
     row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),
     row(
       .savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p",

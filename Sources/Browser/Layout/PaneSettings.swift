@@ -10,7 +10,7 @@ struct PaneSettings: Equatable, Codable, Sendable {
     /// The words of a notice.
     var words: String {
       switch self {
-      case .automatic: "panes as the screen allows"
+      case .automatic: "panes arranged automatically"
       case .sideBySide: "list beside the texts"
       case .stacked: "list above the texts"
       }

@@ -10,12 +10,12 @@ extension PaneContent {
   mutating func addRationale(of item: DisputedItem, otherLetters: Int?, glyphs: Glyphs) {
     guard !item.rationale.isEmpty else {
       gap()
-      add("The letter gives no rationale that could be read.", role: .muted)
+      add("No rationale could be read in this letter.", role: .muted)
       return
     }
     begin(.rationale, fold: String(item.rationale.prefix(200)), glyphs: glyphs)
     if let otherLetters, otherLetters > 0 {
-      add("said nearly the same in \(otherLetters.grouped) other letter\(otherLetters == 1 ? "" : "s")", role: .muted)
+      add("nearly the same in \(otherLetters.grouped) other letter\(otherLetters == 1 ? "" : "s")", role: .muted)
     }
     // The verdict comes last, so that its highlight covers that of a reason in the same sentence.
     prose(

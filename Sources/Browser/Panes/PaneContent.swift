@@ -106,7 +106,7 @@ struct PaneContent {
     add(
       safe: text, role: .text, lead: [], highlights: highlights, mentions: mentions,
       passage: text.startIndex..<text.endIndex)
-    if rest > 0 { add("The text goes on for \(rest.grouped) bytes.", role: .muted) }
+    if rest > 0 { add("The text continues for \(rest.grouped) bytes.", role: .muted) }
   }
 
   /// The maximum number of bytes shown of one section; about fifty times a long one.

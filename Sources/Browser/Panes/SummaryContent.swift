@@ -47,7 +47,7 @@ enum SummaryContent {
 
     if determination.summary.isEmpty {
       content.gap()
-      content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)
+      content.add("No clinical summary could be read in this letter; r shows its raw text.", role: .muted)
     } else {
       content.begin(.summary, fold: String(determination.summary.prefix(200)), glyphs: glyphs)
       content.prose(determination.summary)

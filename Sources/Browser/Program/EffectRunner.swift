@@ -56,8 +56,8 @@ final class EffectRunner {
   /// Runs a body on a worker thread.
   ///
   /// - Parameters:
-  ///   - id: The name by which the work can be cancelled, where it can.
-  ///   - body: Posts answers, and returns early once it is cancelled.
+  ///   - id: The name by which the work can be canceled, where it can.
+  ///   - body: Posts answers, and returns early once it is canceled.
   func inBackground(
     _ id: WorkID? = nil,
     _ body:
@@ -75,7 +75,7 @@ final class EffectRunner {
     queue.async { [mailbox] in body { mailbox.post($0) } }
   }
 
-  /// Remembers how to cancel work, until it is cancelled or an answer says that it has ended.
+  /// Remembers how to cancel work, until it is canceled or an answer says that it has ended.
   func register(_ id: WorkID, cancel: @escaping () -> Void) { cancellations[id] = cancel }
 
   func cancel(_ id: WorkID) { cancellations.removeValue(forKey: id)?() }

@@ -231,7 +231,7 @@ struct ProgramLoop {
   /// Has the program end once what is being written is; asked for that again, it stops the writing.
   private mutating func quitAfterWriting(_ status: Int32) {
     if statusAfterWriting == nil {
-      tell(Notice("ends when the file is written; quit again to leave it unfinished", .warning))
+      tell(Notice("quits when the file is written; quit again to stop writing", .warning))
     } else {
       leavesWriting = true
       runner.cancel(.awaited)

@@ -36,7 +36,7 @@ struct Script: Equatable, Sendable {
   static func read(path: String) -> Result<Script, SettingsProblems> {
     let source = path == "-" ? "/dev/stdin" : path
     guard let data = FileManager.default.contents(atPath: source) else {
-      let problem = SettingsProblem(file: path, message: "cannot be read: check that it is a file that is yours")
+      let problem = SettingsProblem(file: path, message: "cannot be read: check that it is a file and readable")
       return .failure(SettingsProblems(list: [problem]))
     }
     return parse(String(decoding: data, as: UTF8.self), file: path)

@@ -82,7 +82,7 @@ package struct ViewFile: Sendable {
     guard
       let new = (try? decoder.decode([SavedView].self, from: data))
         ?? (try? decoder.decode(SavedView.self, from: data)).map({ [$0] })
-    else { throw ReadingError(description: "is no file of views, as imr views export writes them") }
+    else { throw ReadingError(description: "is not a file written by imr views export") }
     if new.contains(where: { $0.name.isEmpty }) { throw ReadingError(description: "has a view without a name") }
     var taken = Set(views.compactMap(\.number))
     return try new.map { view in

@@ -6,38 +6,38 @@ package enum DefaultSettings {
   /// The text of `config.toml`, in which every setting is commented out.
   package static var text: String {
     var text = """
-      # Settings of imr. Everything here is as it is without this file: take the # before a line away to change it.
+      # Settings of imr. The values here are the defaults: remove the # before a line to change it.
 
-      # How the screen looks: auto follows the terminal's background; else a theme's name, or a file.
+      # The theme: auto (follows the terminal's background), the name of a theme, or a file.
       # Themes: \(ThemeLibrary.shippedNames.joined(separator: ", ")); your own in themes/ beside this file.
       #theme = "auto"
 
-      # What auto takes on a dark and on a light background.
+      # The themes that auto uses on a dark and on a light background.
       #dark-theme = "dark"
       #light-theme = "light"
 
-      # Whether the mouse selects and scrolls from the start; the terminal's own selection then needs Shift.
+      # True to select and scroll with the mouse; selecting text in the terminal then needs Shift.
       #mouse = false
 
-      # Whether PDFs without text are read as scans, where tesseract is installed: some seconds a page, once.
+      # True to read PDFs without text as scans, if tesseract is installed: some seconds a page, once.
       #ocr = false
 
-      # Your name among those who share notes: imr notes sync writes ab.jsonl, and others ask for tag:appeal@ab.
+      # Your name for shared notes: imr notes sync writes ab.jsonl, and others query tag:appeal@ab.
       #name = "ab"
 
-      # How y y cites a case: \(CitationTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")) stand for parts of it.
+      # The citation that y y copies. Placeholders: \(CitationTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")).
       #citation = "IMR Case No. {case} (decided {decided}): {outcome}; {requests}"
 
-      # Whether what others say of a case is hidden until you have tagged it, so that each decides alone.
+      # True to hide the notes of others on a case until you have tagged it, so that each person decides alone.
       #blind = false
 
-      # What the list shows: rows for cases or items; the keys of its order, with up or down behind a colon. Without
-      # columns the width decides; with a width behind the colon: columns = ["decided", "case", "request", "chapter:20"]
+      # The list: a row for each of the cases or items; the sort columns, with up or down after a colon. Without
+      # columns, the width of the screen decides; a width follows a colon: columns = ["decided", "case", "request", "chapter:20"]
       #[list]
       #rows = "cases"
       #sort = [\(SortKey.standard.map { quoted($0.text) }.joined(separator: ", "))]
 
-      # The tags that the keys of triage give, of which a case has one at most.
+      # The tags of the triage keys; a case has at most one of them.
       #[triage]
       #useful = "\(TriageTags().useful)"
       #later = "\(TriageTags().later)"
@@ -49,14 +49,14 @@ package enum DefaultSettings {
       #[highlights]
       #1 = "red flag*, weakness"
 
-      # Rows of the list that look different from the others, by a query; the first one that picks an item of the row counts.
-      # Its sign stands before the request; the role is one of a theme's. Up to \(RowRules.most) of them.
+      # Rows of the list that stand out: those with an item that the query picks. The first matching rule applies.
+      # The sign is shown before the request; the role is one of a theme's. Up to \(RowRules.most) of them.
       #[[rows]]
       #query = "tag:appeal decided:-30d.."
       #role = "warning"
       #sign = "!"
 
-      # Keys, by the names of actions. An action can have several keys, and a key can be several pressed in turn: "g g".
+      # Keys, by the names of actions. An action can have several keys, and a key can be a sequence: "g g".
       #[keys]
 
       """
@@ -69,13 +69,13 @@ package enum DefaultSettings {
       }
     }
     let contexts = KeyContext.allCases.map { "[keys.\($0.rawValue)]" }.joined(separator: ", ")
-    text += "\n# Keys of one place alone go before those above: \(contexts).\n#[keys.decision]\n#next-item = \"w\"\n"
+    text += "\n# Keys in one place override those above: \(contexts).\n#[keys.decision]\n#next-item = \"w\"\n"
     text += """
 
-      # Commands of your own on keys; they run on the case on the screen. In run these stand for parts of it, safe for the
-      # shell wherever they stand: \(CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")).
-      # show = "output" shows what the command prints (the case's text is its standard input), "terminal" gives it the
-      # terminal, "window" does not wait for it. A command named open is what open-original runs.
+      # Your own commands, which run on the case on screen. Placeholders in run are replaced by parts of it, quoted for the
+      # shell: \(CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")).
+      # show = "output" shows the command's output (the case's text is its standard input), "terminal" gives it the
+      # terminal, "window" does not wait for it. The action open-original runs the command named open.
       #[commands.print]
       #key = "Ctrl-k"
       #run = "lp {file}"

@@ -41,7 +41,7 @@ package struct Settings: Equatable, Sendable {
   package static func read(path: String) -> (Settings, [SettingsProblem]) {
     guard let text = SmallFile.text(path) else {
       guard SmallFile.exists(path) else { return (Settings(), []) }
-      let message = "cannot be read: check that it is a file that is yours"
+      let message = "cannot be read: check that it is a file and readable"
       return (Settings(), [SettingsProblem(file: path, message: message)])
     }
     return parse(text, file: path)
@@ -173,7 +173,7 @@ package struct Settings: Equatable, Sendable {
           continue
         }
         settings.list.read(entries) { report($0, in: "list", $1) }
-      default: report(key, "is not a setting: imr config --default writes down all there are")
+      default: report(key, "is not a setting: imr config --default lists all")
       }
     }
     let (_, mistakes) = KeyMap.customized(by: settings.keys)

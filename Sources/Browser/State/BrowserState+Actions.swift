@@ -52,7 +52,7 @@ extension BrowserState {
     case .filterPartial: return toggleOutcome(CaseOutcome.partiallyOverturned.rawValue, of: .caseOutcome)
     case .showAllOutcomes:
       let query = filter.query.removing(.outcome).removing(.caseOutcome)
-      return query == filter.query ? say("the filter is not by outcome") : setQuery(query)
+      return query == filter.query ? say("the filter has no outcome") : setQuery(query)
     case .clearFilters:
       guard !filter.query.isEmpty else { return say("there is no filter") }
       focusList()
@@ -104,7 +104,7 @@ extension BrowserState {
     case .toggleMouse:
       appearance.usesMouse.toggle()
       notice = Notice(
-        appearance.usesMouse ? "the mouse selects and scrolls here" : "the mouse is the terminal's own again")
+        appearance.usesMouse ? "the mouse selects and scrolls here" : "the terminal has the mouse again")
       return [Effect(UseMouse(isOn: appearance.usesMouse))]
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]

@@ -76,7 +76,7 @@ extension BrowserState {
     }
     if let problem = Highlights.problem(with: text) { return refuse(problem) }
     if let known = highlights.words.firstIndex(of: text), known != index, !text.isEmpty {
-      return refuse("group \(known + 1) has these words")
+      return refuse("group \(known + 1) already has these words")
     }
     guard let place = index ?? highlights.free else {
       return refuse("all \(Highlights.most) groups are in use\(keyMap.hint(for: .highlights, "removes one"))")
@@ -90,7 +90,7 @@ extension BrowserState {
 
   /// Removes a group.
   mutating func removeHighlight(at index: Int) {
-    notice = Notice("not highlighted any more: \(highlights.words[index])", cut: .end)
+    notice = Notice("no longer highlighted: \(highlights.words[index])", cut: .end)
     highlights.set("", at: index)
   }
 }

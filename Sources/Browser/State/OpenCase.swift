@@ -23,7 +23,7 @@ struct OpenCase: Sendable {
   var sections: [Pane: PaneSection] = [:]
   /// The match that `n` has come to.
   var match: MatchPlace?
-  /// For each item in how many other letters nearly the same rationale stands; see ``BrowserState/compareRationales()``.
+  /// For each item number of other letters with nearly the same rationale; see ``BrowserState/compareRationales()``.
   var otherLetters: [Int?] = []
   /// What ``otherLetters`` was found for.
   var comparedKey: ComparedKey?
@@ -86,6 +86,6 @@ struct ContentKey: Equatable, Sendable {
   var quotes: [String] = []
   /// The items that the filter picks, where it picks only some.
   var picked: Set<Int> = []
-  /// For each item in how many other letters nearly the same rationale stands.
+  /// For each item number of other letters with nearly the same rationale.
   var otherLetters: [Int?] = []
 }

@@ -176,7 +176,7 @@ extension BrowserState {
       return save(document, to: path)
     case .digest(let path): return makeDigest(path: path)
     case .useTheme("auto") where appearance.keepsTheme:
-      notice = Notice("from the next start on the theme follows the terminal's background")
+      notice = Notice("the theme follows the terminal's background from the next start")
       return [Effect(KeepTheme(name: "auto"))]
     case .useTheme(let name): return [Effect(UseTheme(name: name, isChosen: true))]
     case .rates(let facet, let second):

@@ -27,7 +27,7 @@ struct Effect: Sendable {
   init(_ work: any Work) { self.work = work }
 }
 
-/// The name of work under way, by which it can be cancelled.
+/// The name of work under way, by which it can be canceled.
 struct WorkID: Hashable, Sendable {
   let name: String
   let number: Int

@@ -56,7 +56,7 @@ package struct Theme: Sendable, Equatable {
     style.background = background.background
     style.attributes =
       background.attributes.contains(.reverse) ? background.attributes : style.attributes.union(background.attributes)
-    // Many terminals show bold type in a dark color of the palette in its bright twin: bold black is grey there.
+    // Many terminals show bold type in a dark color of the palette in its bright twin: bold black is gray there.
     if case .indexed(let index) = style.foreground, index < 8, !background.attributes.contains(.bold) {
       style.attributes.remove(.bold)
     }

@@ -13,7 +13,7 @@ enum QueryLineView {
     } else if let problem = FooterView.cutProblem(of: prompt, width: state.layout.width) {
       draw(
         words: problem, role: .failure,
-        title: prompt.purpose.problemTitle ?? (problem.contains("Enter again") ? "not found" : "not yet right"),
+        title: prompt.purpose.problemTitle ?? (problem.contains("Enter again") ? "not found" : "incomplete or wrong"),
         on: &canvas, in: body)
     } else if let completion = prompt.completion {
       draw(completion, state, on: &canvas, in: body)

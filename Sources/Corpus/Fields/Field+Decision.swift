@@ -119,7 +119,7 @@ extension Field {
     stored: .init(.list, of: ReasonKey.allCases) { $0.reasons.append($1) },
     listed: Listing(22, "main reason of the decision", .ofItem { $0.reasons.first?.name ?? "" }),
     column: .items(
-      .rationale, json: "reasons[].key", "why it was decided so, the main reason first", check: .reasons
+      .rationale, json: "reasons[].key", "reasons for the decision, the main one first", check: .reasons
     ) { items in items.gathered(\.reasons).map(\.key.rawValue) })
 
   static let reasonSentence = Field(
@@ -139,7 +139,7 @@ extension Field {
   ///
   /// A case number as a value picks the items with nearly the same rationale as one of that case.
   static let boilerplate = Field(
-    "boilerplate", "Rationale said elsewhere", heading: "Said in", examples: ["20+", "no", "CM15-0100042"],
+    "boilerplate", "Rationale in other letters", heading: "Said in", examples: ["20+", "no", "CM15-0100042"],
     counted: FacetDefinition(
       vocabulary: BoilerplateBand.allCases.map { .code($0.rawValue) } + [.none],
       parse: { text in CaseNumber(text).map { .name($0.description) } }, values: .ofTable(isOfItems: true),
@@ -151,9 +151,9 @@ extension Field {
         }
       }, precedes: FacetDefinition.byCode),
     stored: .table, sorted: .byValue,
-    listed: Listing(13, "in how many other letters nearly the same rationale stands"),
+    listed: Listing(13, "number of other letters with nearly the same rationale"),
     column: FieldColumn(
-      .text, .computed, "in how many other letters nearly the same rationale stands: no, 1, 2-4, 5-19, 20+, none",
+      .text, .computed, "number of other letters with nearly the same rationale: no, 1, 2-4, 5-19, 20+, none",
       row: .elsewhere, .ofItemInCorpus))
 }
 

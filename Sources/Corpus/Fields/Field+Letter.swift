@@ -9,7 +9,7 @@ extension Field {
   static let id = Field(
     "id",
     column: .letter(
-      .text, .letter, json: "id", "the case number, else the file's name; #2 and on for a repeat", check: .derived,
+      .text, .letter, json: "id", "the case number, or else the file's name; duplicates get #2, #3, …", check: .derived,
       // Wide enough for the suffix of a duplicate.
       width: 14, row: .named("case_id")
     ) { .text($0.id) })
@@ -83,7 +83,7 @@ extension Field {
       FacetLabel(key: "ocr", name: "recognized from a scan", aliases: ["scan", "recognized"]),
     ]) { $0.warnings.contains(.recognizedText) ? 1 : 0 },
     column: .letter(
-      .text, .computed, "digital, or ocr where it was recognized from a scan", row: .named("text_source")
+      .text, .computed, "digital, or ocr if recognized from a scan", row: .named("text_source")
     ) { .text($0.determination.warnings.contains { $0.rule == .recognizedText } ? "ocr" : "digital") })
 
   static let counted = Field(
@@ -91,9 +91,9 @@ extension Field {
     counted: .oneOf(
       [
         FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"]),
-        FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"]),
-        FacetLabel(key: "incomplete", name: "no, not all of a letter"),
-        FacetLabel(key: "no-letter", name: "no, not a letter"),
+        FacetLabel(key: "repeat", name: "no, a duplicate letter", aliases: ["repeated", "again"]),
+        FacetLabel(key: "incomplete", name: "no, an incomplete letter"),
+        FacetLabel(key: "no-letter", name: "no, an unrecognized file"),
       ], .ofTable(isOfItems: false)),
     column: FieldColumn(
       .text, .computed, "whether figures count the letter: yes, repeat, incomplete, no-letter",

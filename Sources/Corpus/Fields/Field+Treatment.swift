@@ -14,12 +14,12 @@ extension Field {
   static let originalRequest = Field(
     "original-request",
     column: .each(
-      .heading, json: "originalRequest", "what was asked for, where part of it was allowed", check: .items
+      .heading, json: "originalRequest", "the original request, if part of it was allowed", check: .items
     ) { $0.originalRequest })
 
   static let authorized = Field(
     "authorized",
-    column: .each(.heading, json: "authorized", "what the claims administrator allowed of it", check: .items) {
+    column: .each(.heading, json: "authorized", "the part that the claims administrator allowed", check: .items) {
       $0.authorized
     })
 
@@ -117,7 +117,7 @@ extension Field {
   /// The same drugs as products, each with one ingredient or several.
   static let product = Field(
     "product", "Drug product", counted: drugs { productTerms(ofDrug: $0) }, stored: .codes(of: "drug"),
-    column: .item(.list, .request, "the same as products, of one ingredient or several", row: .elsewhere) {
+    column: .item(.list, .request, "the same drugs as products, of one ingredient or several", row: .elsewhere) {
       item, texts in for drug in item.drugs { texts.insert(drug.drug.name) }
     })
 

@@ -18,25 +18,25 @@ package enum FieldCheck: Hashable, Sendable {
   /// The numbers of labeled letters and of their disputed items.
   ///
   /// The rules were made with these letters in view.
-  package static let labelled = (letters: 130, items: 295)
+  package static let labeled = (letters: 130, items: 295)
 }
 
 extension FieldCheck {
   /// All labeled letters were read as labeled; the counts are from `compare-labels`.
-  static let letters = labels(right: 130, of: labelled.letters, unit: .letters)
+  static let letters = labels(right: 130, of: labeled.letters, unit: .letters)
   /// All labeled items were read as labeled.
-  static let items = labels(right: 295, of: labelled.items, unit: .items)
+  static let items = labels(right: 295, of: labeled.items, unit: .items)
 
   /// The check in words, in lower case, without a full stop.
   package var words: String {
     switch self {
-    case .labels(let right, let total, let unit): "\(right) of \(total) labelled \(unit.rawValue) read as labelled"
+    case .labels(let right, let total, let unit): "\(right) of \(total) labeled \(unit.rawValue) read as labeled"
     case .reasons:
       "\(Self.reasonCounts.right) of \(Self.reasonCounts.given) given are right, \(Self.reasonCounts.found) of \(Self.reasonCounts.wanted) "
         + "found, over \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters) letters not learned from"
     case .derived: "follows from other fields or from the file"
     case .notCounted: "inferred; how often it is right was not counted"
-    case .own: "as you said it"
+    case .own: "set by you"
     }
   }
 

@@ -26,7 +26,7 @@ package enum QueryHelp {
           Row("outcome:overturned", "a field's value"),
           Row("chapter:acoem-8|acoem-9", "one value or the other"),
           Row("specialty:\"family practice\"", "quotes around spaces, or hyphens for them"),
-          Row("drug:oxy*  drug:*", "any value that begins so; any value at all"),
+          Row("drug:oxy*  drug:*", "any value with this beginning; any value at all"),
           Row("mri radicul", "words of the letter; each is found where a word begins"),
           Row("\"lumbar spine\"", "a phrase; it is found as whole words"),
           Row("*pathy  radicul*thy  *ct*", "* is any letters, also at the beginning or end"),
@@ -43,7 +43,7 @@ package enum QueryHelp {
         title: "Joining them",
         rows: [
           Row("-drug:tramadol  not mri", "without it"),
-          Row("mri or ct", "either; ‘or’ binds less than side by side"),
+          Row("mri or ct", "either; ‘or’ binds less tightly than a space"),
           Row("(mri or ct) -(knee sex:f)", "brackets around what belongs together"),
         ]),
       Section(
@@ -53,7 +53,7 @@ package enum QueryHelp {
           Row("decided:2016-11..2017-02", "years, months or days"),
           Row("decided:-30d..", "from 30 days ago on; also -6m and -2y"),
           Row("claim-age:2..5  claim-age:..90d", "spans in days (d), months (m) or years (y)"),
-          Row("claim-age:..3m", "below four months, as ..2015 is to the end of 2015"),
+          Row("claim-age:..3m", "below four months, like ..2015 is to the end of 2015"),
         ]),
       Section(
         title: "Cases by their numbers",
@@ -85,8 +85,8 @@ package enum QueryHelp {
       Section(
         title: "Fine print",
         rows: [
-          Row("none", "the value of items that have no other"),
-          Row("Mri", "an upper-case letter makes upper and lower case differ"),
+          Row("none", "the value of items without one"),
+          Row("Mri", "an upper-case letter makes case matter"),
           Row("\\-5  dos\\:11", "a backslash makes the next character plain text"),
         ]),
     ]

@@ -44,7 +44,7 @@ extension QueryParser {
         throw error("‘\(join.word)’ joins words and phrases, and ‘or’ between them in brackets", at: operandStart)
       }
       guard join.canJoin(right), operands.last.map(join.canJoin) ?? false else {
-        throw error("‘\(join.word)’ cannot join what stands farther apart: put it inside the brackets", at: place)
+        throw error("‘\(join.word)’ cannot join words that are farther apart: put it inside the brackets", at: place)
       }
       operands.append(right)
       joins.append(join)
@@ -62,7 +62,7 @@ extension QueryParser {
     case "(": return .group([try bracketed()])
     case "\"": return .text(try phrase())
     case "/": return .text(try regex())
-    case "-": throw error("‘-’ stands before the first of the words that are joined", at: start)
+    case "-": throw error("put ‘-’ before the first of the joined words", at: start)
     default: return try word()
     }
   }

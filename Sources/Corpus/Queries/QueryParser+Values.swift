@@ -25,7 +25,7 @@ extension QueryParser {
     let start = position
     let (text, isQuoted, isPattern) = try valueText()
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw error("no value: write one right behind ‘\(field.name):’\(example(of: field))", at: start)
+      throw error("no value: write one right after ‘\(field.name):’\(example(of: field))", at: start)
     }
     if field == .case { return try caseValue(text, isPattern: isPattern, at: start) }
     if isPattern { return .pattern(text.lowercased()) }
@@ -51,7 +51,7 @@ extension QueryParser {
     } catch {
       let reason =
         path.isEmpty
-        ? "a list: write its path behind ‘@’"
+        ? "a list: write its path after ‘@’"
         : "\(path): \(error.code == EINVAL ? "a list is a file, not a pipe" : error.message)"
       throw self.error("cannot read \(reason)", at: start)
     }
@@ -141,7 +141,7 @@ extension QueryParser {
       throw error("a range without a beginning or an end, such as \(field.name):\(scale.example)", at: start)
     }
     guard !range.isEmpty else {
-      throw error("the range is the wrong way round: \(parts[1].text)..\(parts[0].text)", at: start)
+      throw error("the bounds are in the wrong order: \(parts[1].text)..\(parts[0].text)", at: start)
     }
     return range
   }

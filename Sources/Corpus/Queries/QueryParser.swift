@@ -80,7 +80,7 @@ struct QueryParser {
       let isBeforeOr = isAtKeyword("or")
       guard !terms.isEmpty || (queries.isEmpty && !isBeforeOr) else {
         throw error(
-          "‘or’ stands between two conditions; write ‘\\or’ for the word itself", at: queries.isEmpty ? position : or)
+          "‘or’ needs a condition on both sides; write ‘\\or’ for the word itself", at: queries.isEmpty ? position : or)
       }
       queries.append(Query(terms: terms))
       or = position
@@ -98,7 +98,7 @@ struct QueryParser {
       if takeKeyword("and") {
         skipSpace()
         guard !terms.isEmpty, let next = peek, next != ")", !isAtKeyword("or") else {
-          throw error("‘and’ stands between two conditions; write ‘\\and’ for the word itself", at: start)
+          throw error("‘and’ needs a condition on both sides; write ‘\\and’ for the word itself", at: start)
         }
       }
       terms.append(try term())
@@ -114,7 +114,7 @@ struct QueryParser {
       if peek == "-" {
         position += 1
         guard let next = peek, !next.isWhitespace, next != ")" else {
-          throw error("nothing after ‘-’: write what to exclude right behind it", at: start)
+          throw error("nothing after ‘-’: write what to exclude right after it", at: start)
         }
       } else if isAtKeyword("not") {
         position += 3
@@ -174,7 +174,7 @@ struct QueryParser {
         word.append(try escaped())
       case "|":
         throw error(
-          "‘|’ stands between values of a field, as in outcome:upheld|overturned; between conditions write ‘or’",
+          "‘|’ separates values of a field, as in outcome:upheld|overturned; between conditions write ‘or’",
           at: position)
       case "\"":
         throw error(
@@ -189,7 +189,7 @@ struct QueryParser {
       }
     }
     if !isEscaped, TextJoin(word) != nil {
-      throw error("‘\(word)’ stands between two words; write ‘\\\(word)’ for the word itself", at: start)
+      throw error("‘\(word)’ needs a word on both sides; write ‘\\\(word)’ for the word itself", at: start)
     }
     guard !hasStars || !word.allSatisfy({ $0 == "*" }) else { throw loneStar(at: start) }
     return .text(TextTerm(word, hasStars: hasStars))
@@ -224,7 +224,7 @@ struct QueryParser {
   /// Parses the text that a part of the letter must contain.
   private mutating func scoped(_ scope: TextTerm.Scope, at start: Int) throws(QueryError) -> Query.Term {
     guard let next = peek, !next.isWhitespace, next != ")" else {
-      throw error("no text: write a word or a phrase right behind ‘\(scope.rawValue):’", at: start)
+      throw error("no text: write a word or a phrase right after ‘\(scope.rawValue):’", at: start)
     }
     let first = position
     let term: Query.Term
@@ -235,7 +235,7 @@ struct QueryParser {
     default: term = try word()
     }
     guard let scoped = try joined(term, at: first).within(scope) else {
-      throw error("write words or phrases right behind ‘\(scope.rawValue):’", at: start)
+      throw error("write words or phrases right after ‘\(scope.rawValue):’", at: start)
     }
     return scoped
   }
@@ -262,7 +262,7 @@ struct QueryParser {
   }
 
   private func loneStar(at start: Int) -> QueryError {
-    error("‘*’ alone is in every letter; write ‘\\*’ for the character itself", at: start)
+    error("‘*’ alone matches every letter; write ‘\\*’ for the character itself", at: start)
   }
 
   mutating func regex() throws(QueryError) -> TextTerm {

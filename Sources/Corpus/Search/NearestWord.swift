@@ -112,7 +112,7 @@ extension CaseTable {
   package func adviceOnMissing(_ term: TextTerm, mostBytes: Int = Self.defaultAdviceBytes) -> String {
     let text = term.scope == .letter ? term.text : Query(terms: [.text(term)]).description
     guard term.join == nil else { return "no letter has \(text)" }
-    if term.hasStars { return "no word of a letter is like “\(text)”" }
+    if term.hasStars { return "no word in the letters is similar to “\(text)”" }
     guard term.kind != .regex, term.scope == .letter, let near = nearestWord(to: text, mostBytes: mostBytes)
     else {
       return "no letter has “\(text)”"

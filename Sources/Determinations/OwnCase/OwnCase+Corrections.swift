@@ -48,7 +48,7 @@ extension OwnCase {
     case .drugs:
       let read = Request(of: Found(text, words: ""))
       guard text.isEmpty || !read.drugs.isEmpty else {
-        throw CorrectionError(description: "no drug is called “\(text)”")
+        throw CorrectionError(description: "no drug is named “\(text)”")
       }
       ensureRequest(text)
       requests[0].drugs = read.drugs
@@ -57,7 +57,7 @@ extension OwnCase {
     case .regions:
       let read = Request(of: Found(text, words: ""))
       guard text.isEmpty || !read.regions.isEmpty else {
-        throw CorrectionError(description: "no region is called “\(text)”, such as neck, left shoulder, lumbar spine")
+        throw CorrectionError(description: "no region is named “\(text)”, such as neck, left shoulder, lumbar spine")
       }
       ensureRequest(text)
       requests[0].regions = read.regions
@@ -97,7 +97,7 @@ extension OwnCase {
       ?? all.first { !wanted.isEmpty && $0.name.lowercased().hasPrefix(wanted) }
       ?? Request(of: Found(text, words: "")).category
     guard text.isEmpty || category != nil else {
-      throw CorrectionError(description: "no treatment is called “\(text)”, such as imaging, opioids, surgery")
+      throw CorrectionError(description: "no treatment is named “\(text)”, such as imaging, opioids, surgery")
     }
     ensureRequest(text)
     requests[0].category = category
@@ -126,7 +126,7 @@ extension OwnCase {
       let found = Self.claims(in: words)
       guard !found.isEmpty else {
         throw CorrectionError(
-          description: "no fact is called “\(words)”, such as physical therapy, home exercise, no instability")
+          description: "no fact is named “\(words)”, such as physical therapy, home exercise, no instability")
       }
       for claim in found where !mentions.contains(where: { $0.claim == claim }) {
         mentions.append(

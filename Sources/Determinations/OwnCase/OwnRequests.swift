@@ -17,8 +17,8 @@ struct OwnRequests {
   init(_ fields: OwnFields, _ text: OwnText, in bytes: LetterBytes) {
     self.bytes = bytes
     for field in fields.fields where field.label == .request { addList(field.value, text) }
-    let isLabelled = found.contains(where: \.isRecognized)
-    if !isLabelled {
+    let isLabeled = found.contains(where: \.isRecognized)
+    if !isLabeled {
       found.removeAll()
       // A text of one line is the request.
       if let statement = fields.statement, !statement.isEmpty { addStatement(statement) }

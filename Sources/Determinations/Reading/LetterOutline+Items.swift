@@ -99,7 +99,7 @@ extension LetterOutline {
         return wholeHeadingStart(previous, to: end, from: from, in: bytes)
       }
     }
-    // The sentences of a partial authorisation belong together.
+    // The sentences of a partial authorization belong together.
     if bytes.contains("original request", in: start..<end, probe: 3) {
       guard !bytes.contains("was the original request", in: start..<end, probe: 11) else { return start }
       var last = before
@@ -239,7 +239,7 @@ extension LetterOutline {
   /// Determines the form from the parts that were found.
   mutating func findForm(in bytes: LetterBytes) {
     if licensure != nil || certification != nil {
-      form = .labelledCredentials
+      form = .labeledCredentials
     } else if !items.isEmpty, summary != nil {
       form = .proseCredentials
     }

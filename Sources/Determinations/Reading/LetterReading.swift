@@ -32,7 +32,7 @@ extension LetterReading {
   /// True if labels of the form are missing, as they are if they were misread.
   var lacksLabels: Bool {
     switch outline.form {
-    case .labelledCredentials:
+    case .labeledCredentials:
       if outline.licensure == nil || outline.certification == nil { return true }
     case .proseCredentials:
       if credentials.reviewer.licensure.isEmpty { return true }

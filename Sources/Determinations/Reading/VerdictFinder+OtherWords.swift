@@ -9,7 +9,7 @@ extension Verdict {
     while i > range.lowerBound {
       i -= 1
       guard bytes[i].isLetter, i == range.lowerBound || !bytes[i - 1].isLetter,
-        judgements.contains(where: { bytes.match($0, at: i, to: range.upperBound) != nil })
+        judgments.contains(where: { bytes.match($0, at: i, to: range.upperBound) != nil })
       else { continue }
       if last?.sentence.contains(i) != true {
         let sentence = Sentence.around(i, in: range, of: bytes)
@@ -30,7 +30,7 @@ extension Verdict {
     return nil
   }
 
-  private static let judgements: [StaticString] = [
+  private static let judgments: [StaticString] = [
     "appropriate", "indicated", "warranted", "supported", "justified", "certified", "authorized", "approved",
     "reasonable",
   ]

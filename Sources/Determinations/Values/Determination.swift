@@ -45,7 +45,7 @@ package enum LetterForm: String, Hashable, Sendable, CaseIterable {
   /// Case table or none, reviewer's credentials in prose (2014 to early 2015).
   case proseCredentials = "A2"
   /// Case table or none, labeled credentials (2015 on).
-  case labelledCredentials = "A3"
+  case labeledCredentials = "A3"
   /// ‘Independent Medical Review Final Determination Letter’ (2013-14).
   case finalDeterminationLetter = "L"
   /// ‘Medical Professional Review’ (about 2013).

@@ -1,4 +1,4 @@
-/// How often a reason is right and how often it is missed, counted over items whose reasons two people labelled.
+/// How often a reason is right and how often it is missed, counted over items whose reasons two people labeled.
 package struct ReasonAccuracy: Hashable, Sendable {
   /// The items that the reason was given for, and those of them where a reading of the letter has it too.
   package let given: Int

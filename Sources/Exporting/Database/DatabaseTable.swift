@@ -74,7 +74,7 @@ struct DatabaseKey: Hashable, Sendable {
     name: "item_id", declaration: "INTEGER NOT NULL REFERENCES items (id)", summary: "the disputed item: items.id")
   static let optionalItem = Self(
     name: "item_id", declaration: "INTEGER REFERENCES items (id)",
-    summary: "the disputed item: items.id; null where it is about the letter")
+    summary: "the disputed item: items.id; null if it is about the letter")
   static let position = Self(
     name: "position", declaration: "INTEGER NOT NULL", summary: "the place among those of the item, from 1")
 }

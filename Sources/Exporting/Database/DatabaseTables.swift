@@ -26,7 +26,7 @@ enum DatabaseTables {
   }
 
   static let letters = DatabaseTable<DatabaseCase>(
-    "letters", "a row each letter, which is one case", keys: [.id(of: "letter")],
+    "letters", "a row for each letter, which is one case", keys: [.id(of: "letter")],
     TableColumn.all.filter { !$0.isOfItem }.compactMap { column in
       DatabaseColumn(column) { row in
         Database.Value(column.value(of: row.exported, item: nil))
@@ -43,13 +43,13 @@ enum DatabaseTables {
       },
       DatabaseColumn(
         "likely_worker", .integer, from: .computed,
-        "a number that letters of likely the same worker share (day of injury, sex and age agree): a hint, no identity; "
-          + "null where the letter does not give all three"
+        "a number shared by letters that are likely about the same worker (day of injury, sex and age agree): a hint, not an identity; "
+          + "null if the letter does not give all three"
       ) { .number($0.likelyWorker) },
     ])
 
   static let items = DatabaseTable<ItemRow>(
-    "items", "a row each disputed item, the unit of all figures", keys: [.id(of: "item"), .letter],
+    "items", "a row for each disputed item, the unit of all figures", keys: [.id(of: "item"), .letter],
     TableColumn.all.filter(\.isOfItem).compactMap { column in
       DatabaseColumn(column) { row in
         Database.Value(column.value(of: row.letter.exported, item: row.index))
@@ -67,13 +67,13 @@ enum DatabaseTables {
       DatabaseColumn(
         "rationale", .text, from: .rationale, "the reviewer's reasons; an empty line between paragraphs"
       ) { .clean($0.item.rationale) },
-      DatabaseColumn("picked", .flag, from: .computed, "1 where the query of the export picks the item") { row in
+      DatabaseColumn("picked", .flag, from: .computed, "1 if the query of the export picks the item") { row in
         .flag(row.letter.exported.items?.contains(row.index) ?? true)
       },
     ])
 
   static let categories = DatabaseTable<TreatmentCategory>(
-    "categories", "a row each treatment category of an item, of which some have two", keys: [.item, .position],
+    "categories", "a row for each treatment category of an item; some items have two", keys: [.item, .position],
     constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
     [
       DatabaseColumn("category", .requiredText, from: .request, "treatment category", field: "category") {
@@ -85,7 +85,7 @@ enum DatabaseTables {
     ])
 
   static let citations = DatabaseTable<CitationRow>(
-    "citations", "a row each guideline cited for an item", keys: [.item, .position],
+    "citations", "a row for each guideline cited for an item", keys: [.item, .position],
     constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
     [
       DatabaseColumn("cited_by", .requiredText, from: .guidelines, "reviewer or claims-administrator") {
@@ -117,10 +117,10 @@ enum DatabaseTables {
     ])
 
   static let reasons = DatabaseTable<Reason>(
-    "reasons", "a row each reason for an item's decision, position 1 the main one", keys: [.item, .position],
+    "reasons", "a row for each reason for an item's decision, position 1 the main one", keys: [.item, .position],
     constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
     [
-      DatabaseColumn("reason", .requiredText, from: .rationale, "why it was decided so", field: "reason") {
+      DatabaseColumn("reason", .requiredText, from: .rationale, "the reason for the decision", field: "reason") {
         .text($0.key.rawValue)
       },
       DatabaseColumn(
@@ -129,21 +129,21 @@ enum DatabaseTables {
     ])
 
   static let regions = DatabaseTable<BodyRegion>(
-    "regions", "a row each body region that an item's request names", keys: [.item, .position],
+    "regions", "a row for each body region that an item's request names", keys: [.item, .position],
     constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
     [
       DatabaseColumn("region", .requiredText, from: .request, "body region, such as lumbar spine", field: "region") {
         .text($0.name)
       },
       DatabaseColumn(
-        "side", .text, from: .request, "left, right, bilateral; null where the request names none", field: "side"
+        "side", .text, from: .request, "left, right, bilateral; null if the request names none", field: "side"
       ) {
         .clean($0.side?.rawValue)
       },
     ])
 
   static let drugs = DatabaseTable<RequestedDrug>(
-    "drugs", "a row each drug that an item's request names", keys: [.item, .position],
+    "drugs", "a row for each drug that an item's request names", keys: [.item, .position],
     constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
     [
       DatabaseColumn("drug", .requiredText, from: .request, "generic name of the product", field: "product") {
@@ -154,7 +154,7 @@ enum DatabaseTables {
         .text($0.drug.drugClass.rawValue)
       },
       DatabaseColumn(
-        "ingredients", .list, from: .request, "generic names of the ingredients; of none the product's own",
+        "ingredients", .list, from: .request, "generic names of the ingredients; if unknown, that of the product",
         field: "drug"
       ) {
         .list($0.drug.counted)
@@ -165,23 +165,24 @@ enum DatabaseTables {
     ])
 
   static let warnings = DatabaseTable<ReadingWarning>(
-    "warnings", "a row each warning: a part that is missing, or a contradiction", keys: [.letter, .optionalItem],
+    "warnings", "a row for each warning: a part that is missing, or a contradiction", keys: [.letter, .optionalItem],
     [
       DatabaseColumn("rule", .requiredText, from: .computed, "rule that raised it") { .text($0.rule.rawValue) },
       DatabaseColumn("message", .text, from: .computed, "the finding in a sentence") { .clean($0.message) },
       DatabaseColumn("line", .integer, from: .letter, "line of the letter's own text, from 1") { .number($0.line) },
-      DatabaseColumn("evidence", .list, from: .letter, "the letter's sentences that it rests on") {
+      DatabaseColumn("evidence", .list, from: .letter, "the letter's sentences that it is based on") {
         .list($0.evidence)
       },
     ])
 
   static let annotations = DatabaseTable<AnnotationRow>(
-    "annotations", "a row each case that you annotated, and each item that has a note", keys: [.letter, .optionalItem],
+    "annotations", "a row for each case that you annotated, and for each item that has a note",
+    keys: [.letter, .optionalItem],
     [
-      DatabaseColumn("marked", .flag, from: .notes, "1 where you marked the case; null of an item", field: "marked") {
+      DatabaseColumn("marked", .flag, from: .notes, "1 if you marked the case; null for an item", field: "marked") {
         $0.annotation.map { .flag($0.isMarked) } ?? .null
       },
-      DatabaseColumn("read", .flag, from: .notes, "1 where you have read the case; null of an item") {
+      DatabaseColumn("read", .flag, from: .notes, "1 if you have read the case; null for an item") {
         $0.annotation.map { .flag($0.isRead) } ?? .null
       },
       DatabaseColumn("tags", .list, from: .notes, "your tags", field: "tag") { .list($0.annotation?.sortedTags ?? []) },

@@ -47,7 +47,7 @@ enum DatabaseViews {
           FROM counted_items LEFT JOIN citations ON item_id = counted_items.id
           """),
       View(
-        name: "counted_drugs", summary: "counted items by drug: a row each ingredient",
+        name: "counted_drugs", summary: "counted items by drug: a row for each ingredient",
         query: """
           SELECT \(standing), value AS drug, drugs.drug AS product, name
           FROM counted_items LEFT JOIN drugs ON item_id = counted_items.id LEFT JOIN json_each(ingredients)

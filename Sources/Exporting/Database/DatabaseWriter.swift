@@ -131,8 +131,8 @@ final class DatabaseWriter {
       (DatabaseTables.drugs.name, DatabaseTables.drugs.summary),
       (DatabaseTables.warnings.name, DatabaseTables.warnings.summary),
       (DatabaseTables.annotations.name, DatabaseTables.annotations.summary),
-      ("fields", "a row each column of the tables above, with its unit and description"),
-      ("export", "what this file was made from: program, version, query, unit, notes, numbers of letters and items"),
+      ("fields", "a row for each column of the tables above, with its unit and description"),
+      ("export", "the origin of this file: program, version, query, unit, notes, numbers of letters and items"),
       ("letters_fts", "searches the summaries: WHERE letters_fts MATCH 'lumbar', rowid is letters.id"),
       ("items_fts", "searches requests and rationales: WHERE items_fts MATCH 'lumbar', rowid is items.id"),
     ]

@@ -71,18 +71,18 @@ package struct Digest: Sendable {
     text += page.paragraph(Self.sentences(on: determination))
     for (number, item) in determination.items.enumerated() {
       let request = item.request.isEmpty ? "request not given" : item.request
-      text += page.labelled(
+      text += page.labeled(
         (determination.items.count > 1 ? "\(number + 1). " : "") + request + ":", CaseWords.outcome(of: item))
       text += page.quote(item.verdict ?? "no verdict sentence was found")
       if !item.reasons.isEmpty {
-        text += page.labelled("Reasons:", item.reasons.map(\.key.statement).joined(separator: "; "))
+        text += page.labeled("Reasons:", item.reasons.map(\.key.statement).joined(separator: "; "))
       }
-      text += page.labelled("Administrator cited:", Self.cited(item.claimsAdministrator))
-      text += page.labelled("Reviewer cited:", Self.cited(item.reviewer))
+      text += page.labeled("Administrator cited:", Self.cited(item.claimsAdministrator))
+      text += page.labeled("Reviewer cited:", Self.cited(item.reviewer))
     }
     text += page.list(determination.warnings.map { "Warning: " + CaseWords.warning($0) })
-    for fact in CaseWords.facts(of: annotation) { text += page.labelled(fact.label + ":", fact.value) }
-    if !annotation.note.isEmpty { text += page.labelled("Note:", annotation.note) }
+    for fact in CaseWords.facts(of: annotation) { text += page.labeled(fact.label + ":", fact.value) }
+    if !annotation.note.isEmpty { text += page.labeled("Note:", annotation.note) }
     return text
   }
 

@@ -79,7 +79,7 @@ struct DigestPage {
   func paragraph(_ text: String) -> String { isHTML ? "<p>\(inline(text))</p>\n" : inline(text) + "\n\n" }
 
   /// A label in bold letters, and a text behind it.
-  func labelled(_ label: String, _ text: String) -> String {
+  func labeled(_ label: String, _ text: String) -> String {
     isHTML
       ? "<p><b>\(inline(label))</b> \(inline(text))</p>\n" : "**\(inline(label))** \(inline(text))\n\n"
   }

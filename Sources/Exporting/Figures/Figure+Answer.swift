@@ -91,7 +91,7 @@ private struct AnswerReport {
   }
 
   private func add(_ pair: ClosestPair, to page: inout ReportPage) {
-    page.add(heading: "Most alike of those compared, decided differently: score \(pair.score)")
+    page.add(heading: "Most similar of those compared, decided differently: score \(pair.score)")
     for (place, outcome, sentence) in [
       (pair.overturned, "overturned", pair.sentences.overturned), (pair.upheld, "upheld", pair.sentences.upheld),
     ] {

@@ -51,7 +51,7 @@ private struct OwnCaseReport {
     addReasons(to: &page)
     addFacts(to: &page)
     if !answer.passages.isEmpty {
-      page.add(heading: "Sentences of overturned items like it")
+      page.add(heading: "Sentences of similar overturned items")
       for passage in answer.passages { page.add(.passage(passage.text, source: name(passage.place))) }
     }
     return page
@@ -121,11 +121,11 @@ private struct OwnCaseReport {
       return
     }
     if !answer.like.contains(where: { $0.level == .treatment }) {
-      page.add(.line("nothing is alike at its drug or procedure: the items below are of its class or subcategory"))
+      page.add(.line("no item has the same drug or procedure; the items below have the same class or subcategory"))
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
-      page.add(heading: "Most like it, \(outcome.rawValue): \(min(limit, items.count)) of \(items.count)")
+      page.add(heading: "Most similar,  \(outcome.rawValue): \(min(limit, items.count)) of \(items.count)")
       for item in items.prefix(limit) {
         page.add(.line("\(name(item.place))  \(request(item.place))  \(item.score); \(item.why)"))
       }
@@ -136,7 +136,7 @@ private struct OwnCaseReport {
     for outcome in [ItemOutcome.upheld, .overturned] {
       let reasons = answer.reasons.filter { $0.outcome == outcome }
       guard let first = reasons.first else { continue }
-      page.add(heading: "Reasons of the \(first.counts.items) \(outcome.rawValue) items most like it")
+      page.add(heading: "Reasons of the \(first.counts.items) most similar \(outcome.rawValue) items")
       for reason in reasons.prefix(8) {
         var line = "\(reason.counts.having) of \(first.counts.items)  \(reason.key.name)"
         if !reason.stated.isEmpty { line += "; your text states \(names(reason.stated))" }
@@ -150,7 +150,7 @@ private struct OwnCaseReport {
     let total = answer.facts.total
     let shared = answer.sharedFacts
     if !shared.isEmpty {
-      page.add(heading: "Of the \(total.count) items most like it, those whose letters state what your text states")
+      page.add(heading: "Of the \(total.count) most similar items, those whose letters state what your text states")
       for row in shared {
         page.add(
           .line("with \(row.fact.name): \(row.rate.shareText) overturned, of \(row.stated.count)\(interval(row.rate))"))

@@ -52,7 +52,7 @@ private struct SimilarText {
     text += "\(WrappedText.oneLine(own.request)) (\(own.outcome.rawValue))\n"
     guard !items.isEmpty else { return text + "no similar item\n" }
     if !items.contains(where: { $0.level == .treatment }) {
-      text += "nothing is alike at its drug or procedure: these are of its class or subcategory\n"
+      text += "no item has the same drug or procedure; these have the same class or subcategory\n"
     }
     let lines = FigureTable(
       header: ["ITEM", "OUTCOME", "REQUEST", "SCORE"],
@@ -72,7 +72,7 @@ private struct SimilarText {
     }
     let independent = items.filter { !$0.isLikelySameWorker }
     let overturned = independent.count { $0.outcome == .overturned }
-    return text + "\n\(overturned) of \(independent.count) overturned, likely letters of the same worker left out\n"
+    return text + "\n\(overturned) of \(independent.count) overturned, letters likely about the same worker left out\n"
   }
 
   /// The headings of the lists with their items.

@@ -21,7 +21,7 @@ private struct VersusReport {
   var notes: [String] {
     var notes = [
       "the difference has Newcombe’s interval from those of the two shares; letters are clusters",
-      "what else differs between the two may be the cause: no figure here tells a cause from a mix",
+      "other differences between the two may be the cause: these figures cannot show causes",
     ]
     if comparison.common > 0 {
       notes.append(

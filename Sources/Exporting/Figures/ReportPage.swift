@@ -103,7 +103,7 @@ package struct ReportPage: Hashable, Sendable {
       }
       switch block {
       case .heading(let heading, let depth): text += page.heading(heading, level: min(6, level + depth))
-      case .facts(let facts): for fact in facts { text += page.labelled(fact.label + ":", fact.value) }
+      case .facts(let facts): for fact in facts { text += page.labeled(fact.label + ":", fact.value) }
       case .paragraph(let paragraph): text += page.paragraphs(paragraph)
       case .remark(let remark): text += page.remark(remark)
       case .line(let line): text += page.item(line, to: nil)

@@ -2,7 +2,7 @@ internal import Annotations
 internal import Corpus
 internal import Determinations
 
-/// Cases as rows of a table with chosen columns, a row a case or a row a disputed item.
+/// Cases as a table with chosen columns, with a row for each case or for each disputed item.
 package struct CaseTableFormat: Sendable {
   package let rows: TableRows
   package let columns: [TableColumn]

@@ -32,7 +32,7 @@ package struct TableMetadata {
   package func text(forFile name: String) -> String {
     var members: [JSONValue.Member] = [
       .init("@context", .string("http://www.w3.org/ns/csvw")), .init("url", .string(name.percentEncoded)),
-      .init("dc:title", .string(rows == .items ? "Disputed items, a row each" : "Cases, a row each")),
+      .init("dc:title", .string(rows == .items ? "Disputed items, one row each" : "Cases, one row each")),
       .init("dc:creator", .string(Version.text)),
     ]
     if let day { members.append(.init("dc:date", .string(day))) }

@@ -108,7 +108,7 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case markdown
   /// One array, whatever the number of its elements.
   case json
-  /// JSON Lines: an object a line.
+  /// JSON Lines: one object on each line.
   case jsonl
   /// Comma-separated values with a header.
   case csv

@@ -96,7 +96,7 @@ package enum SimilarItems {
     let person: CaseRow?
     let table: CaseTable
 
-    /// Scores items, the most similar first; `nil` once cancelled.
+    /// Scores items, the most similar first; `nil` once canceled.
     func items(
       _ nearest: [(place: ItemPlace, likeness: Double)], _ level: LikenessLevel,
       _ isCancelled: @escaping @Sendable () -> Bool

@@ -8,9 +8,9 @@ import System
 struct TagCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag",
-    abstract: "Add tags to cases, or take them away.",
+    abstract: "Add tags to cases, or remove them.",
     discussion: """
-      Words that begin with + are tags to add, those with - tags to take away; the others are cases, files and folders. \
+      Words that begin with + are tags to add, those with - tags to remove; the others are cases, files and folders. \
       Without a query or a case all letters of the sources are tagged.
 
       EXAMPLES
@@ -34,7 +34,7 @@ struct TagCommand: ParsableCommand {
     }
     let change = TagChange(words.filter(isChange).joined(separator: " "))
     guard !change.isEmpty else {
-      throw CommandFailure("say which tag: +appeal adds it, -appeal takes it away", status: 2)
+      throw CommandFailure("name a tag: +appeal adds it, -appeal removes it", status: 2)
     }
     let changed = try scope.apply(to: words.filter { !isChange($0) }) { annotation in
       annotation.tags = change.applied(to: annotation.tags)
@@ -48,7 +48,7 @@ struct TagCommand: ParsableCommand {
 struct MarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark",
-    abstract: "Mark cases, or take the marks away.",
+    abstract: "Mark cases, or remove the marks.",
     discussion: """
       EXAMPLES
         imr mark CM15-0100042 letters/
@@ -60,14 +60,14 @@ struct MarkCommand: ParsableCommand {
     help: ArgumentHelp("Cases by number or name, files and folders.", valueName: "id-or-path"), completion: .file())
   var names: [String] = []
 
-  @Flag(help: "Take the marks away.")
+  @Flag(help: "Remove the marks.")
   var off = false
 
   @OptionGroup var scope: AnnotationScope
 
   func run() throws {
     let changed = try scope.apply(to: names) { $0.isMarked = !off }
-    try scope.report(changed, off ? "mark taken away" : "marked")
+    try scope.report(changed, off ? "mark removed" : "marked")
   }
 }
 
@@ -77,8 +77,8 @@ struct NoteCommand: ParsableCommand {
     commandName: "note",
     abstract: "Write a note on a case or on one of its items.",
     discussion: """
-      The text is put below a note that is there, unless it says the same; --replace puts it in its place, and an \
-      empty text then takes the note away.
+      The text is added below an existing note, unless it is the same; --replace replaces the note, and an \
+      empty text then removes the note.
 
       EXAMPLES
         imr note CM15-0100042 letters/ --text 'ask for the operative report'
@@ -95,14 +95,14 @@ struct NoteCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The disputed item, from 1; without it the case.", valueName: "number"))
   var item: Int?
 
-  @Flag(help: "Put the text in the place of the note that is there.")
+  @Flag(help: "Replace the existing note.")
   var replace = false
 
   @OptionGroup var scope: AnnotationScope
 
   func validate() throws {
     if let item, item < 1 { throw ValidationError("--item takes a number from 1 on") }
-    if text.isEmpty, !replace { throw ValidationError("an empty note: --replace takes away the one that is there") }
+    if text.isEmpty, !replace { throw ValidationError("an empty note: --replace removes the existing one") }
   }
 
   func run() throws {
@@ -160,7 +160,7 @@ struct AnnotationScope: ParsableArguments {
   func apply(to names: [String], _ body: (inout Annotation) -> Void) throws -> Change {
     guard !names.isEmpty else {
       throw CommandFailure(
-        "say which cases: a number, such as CM15-0100042, or files and folders of letters", status: 2)
+        "name the cases: a number, such as CM15-0100042, or files and folders of letters", status: 2)
     }
     var arguments = CaseArguments()
     arguments.names = names

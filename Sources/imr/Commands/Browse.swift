@@ -35,7 +35,7 @@ struct Browse: ParsableCommand {
   @Option(help: ArgumentHelp("Start with the named view.", valueName: "view"))
   var view: String?
 
-  @Flag(help: "Start anew instead of where the last session ended.")
+  @Flag(help: "Start without restoring the last session.")
   var fresh = false
 
   @Flag(help: "Plain lines instead of a screen: for screen readers, simple terminals and pipes.")

@@ -31,10 +31,10 @@ struct DigestCommand: ParsableCommand {
     completion: .file())
   var to: String?
 
-  @Option(help: "The form, whatever the file's ending.")
+  @Option(help: "The format, whatever the file's extension.")
   var format: DigestForm?
 
-  @Flag(help: "Overwrite the file where it exists.")
+  @Flag(help: "Overwrite the file if it exists.")
   var force = false
 
   @OptionGroup var quietness: QuietOption

@@ -22,7 +22,7 @@ struct DocumentCommand: ParsableCommand {
     completion: .file())
   var file = "-"
 
-  @Option(help: "The format, whatever the file's ending.")
+  @Option(help: "The format, whatever the file's extension.")
   var format: QuoteDocument.Form?
 
   @Flag(help: "Overwrite the file if it exists.")
@@ -38,11 +38,11 @@ struct DocumentCommand: ParsableCommand {
       throw CommandFailure("end the name of a document in \(endings), or add --format", status: 2)
     }
     guard !book.quotes.isEmpty else {
-      if !quietness.quiet { StandardError.write("imr: no quote is kept; x in the browser keeps one\n") }
+      if !quietness.quiet { StandardError.write("imr: no quotes yet; x in the browser saves one\n") }
       throw ExitCode(1)
     }
     if isOutput, form == .docx, StandardOutput.isTerminal {
-      throw CommandFailure("a document of Word is not written to a terminal; name a file", status: 2)
+      throw CommandFailure("a Word document cannot be written to a terminal; name a file", status: 2)
     }
     let bytes = QuoteDocument.bytes(of: book.quotes, as: form)
     var output = StandardOutput()

@@ -34,7 +34,7 @@ struct Grep: ParsableCommand {
 
   @OptionGroup var sources: SourceArguments
 
-  @Flag(help: "Print for each case the number of its sentences instead.")
+  @Flag(help: "Print the number of sentences of each case instead.")
   var count = false
 
   @Flag(help: "Print the files of the letters instead, each once.")

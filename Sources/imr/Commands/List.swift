@@ -8,7 +8,7 @@ import Exporting
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List cases or disputed items: a row each, as text, Markdown, JSON or CSV.",
+    abstract: "List cases or disputed items: one row each, as text, Markdown, JSON or CSV.",
     discussion: """
       Text has aligned columns and, on a terminal, lines cut at its width. JSON and JSON Lines have whole cases, or \
       with --columns or --rows items one object for each row, with the columns' names as keys. CSV is safe to open in \

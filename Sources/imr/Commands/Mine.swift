@@ -37,15 +37,15 @@ struct Mine: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("What is asked for.", valueName: "text"))
+  @Option(help: ArgumentHelp("The request.", valueName: "text"))
   var request: String?
 
   @Option(
-    help: ArgumentHelp("A file of the case, where --request corrects what it asks for.", valueName: "file"),
+    help: ArgumentHelp("A file of the case, if --request corrects its request.", valueName: "file"),
     completion: .file())
   var from: String?
 
-  @Option(help: ArgumentHelp("Of several requests in the file the one meant, from 1.", valueName: "number"))
+  @Option(help: ArgumentHelp("The number of the request, from 1, if the file has several.", valueName: "number"))
   var item: Int?
 
   @Option(help: ArgumentHelp("Age in years.", valueName: "years"))
@@ -116,7 +116,8 @@ struct Mine: ParsableCommand {
         if own.requests.isEmpty || file != nil { own.setRequest(typed.request?.text.value ?? request) }
       }
     } catch {
-      throw CommandFailure("\(Selection.line((file ?? "").shownPath)) is no text: give the text of your case, or a PDF")
+      throw CommandFailure(
+        "\(Selection.line((file ?? "").shownPath)) is not a text: give the text of your case, or a PDF")
     }
     if let item {
       guard own.requests.indices.contains(item - 1) else {

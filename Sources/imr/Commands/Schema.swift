@@ -7,11 +7,11 @@ struct Schema: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON schema of what a command prints.",
     discussion: """
-      list is about a case as imr list, imr show and imr export print it; rows about the rows that imr list and imr \
-      export print with --rows or --columns; stats about imr stats --by, --trend and \
-      --table; stats-having, stats-reasons, stats-guidelines, stats-versus and stats-days about imr stats with --having, \
-      --reasons, --guidelines, --versus and --table processing-days; like, answer, mine, grep, compare and check about the commands \
-      of these names.
+      list describes a case as printed by imr list, imr show and imr export. rows describes the rows that imr list and \
+      imr export print with --rows or --columns. stats describes imr stats with --by, --trend and --table; \
+      stats-having, stats-reasons, stats-guidelines, stats-versus and stats-days describe imr stats with --having, \
+      --reasons, --guidelines, --versus and --table processing-days. like, answer, mine, grep, compare and check \
+      describe the commands with these names.
 
       EXAMPLES
         imr schema list > case.schema.json

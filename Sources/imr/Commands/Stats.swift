@@ -25,8 +25,7 @@ struct Stats: ParsableCommand {
       --reasons compares the reasons of overturned items with those of upheld items. First come those that differ \
       most in frequency from the other loaded letters. --guidelines lists what reviewers cite, from the family of \
       guidelines to the section and page. --versus compares with what another query picks: both shares, their \
-      difference with its interval by letter, and what else differs between the two, so that nobody takes a mix for a \
-      cause.
+      difference with its interval by letter, and other differences between the two, which may be the cause.
 
       EXAMPLES
         imr stats letters/ --by category
@@ -55,7 +54,7 @@ struct Stats: ParsableCommand {
   @OptionGroup var filter: QueryOption
   @OptionGroup var list: CasesOption
 
-  @Option(help: ArgumentHelp("By time of decision.", valueName: "span"))
+  @Option(help: ArgumentHelp("Count by time of decision.", valueName: "span"))
   var trend: Trend?
 
   @Option(
@@ -78,16 +77,16 @@ struct Stats: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare with what another query picks: both shares, their difference, and what else differs.",
+      "Compare with another query: both shares, their difference, and other differences.",
       valueName: "query"))
   var versus: String?
 
   @OptionGroup var output: FormatOption
 
-  @Option(help: ArgumentHelp("Draw the shares into a file too, as SVG.", valueName: "file.svg"))
+  @Option(help: ArgumentHelp("Also draw the shares into an SVG file.", valueName: "file.svg"))
   var plot: String?
 
-  @Flag(help: "Overwrite the file of --plot where it exists.")
+  @Flag(help: "Overwrite the file of --plot if it exists.")
   var force = false
 
   @OptionGroup var quietness: QuietOption

@@ -39,7 +39,7 @@ struct ListViews: ParsableCommand {
   func run() throws {
     let views = Views.load().summaries
     guard !views.isEmpty else {
-      StandardError.write("imr: no view is saved; in the browser, v and then s saves one\n")
+      StandardError.write("imr: no view is saved; in the browser, press v and then s to save one\n")
       return
     }
     let width = min(40, views.reduce(0) { max($0, DisplayWidth.columns(of: Selection.line($1.name))) })
@@ -80,7 +80,7 @@ struct ExportViews: ParsableCommand {
     let views = Views.load()
     if let unknown = views.unknown(view).first {
       let hint = Suggestion.remedy(for: unknown, among: KnownNames.views) ?? "imr views lists them"
-      throw CommandFailure("no view is called ‘\(Selection.line(unknown))’: \(hint)", status: 2)
+      throw CommandFailure("no view is named ‘\(Selection.line(unknown))’: \(hint)", status: 2)
     }
     var output = StandardOutput()
     if ExportTarget.isStandardOutput(file) {
@@ -106,8 +106,8 @@ struct ImportViews: ParsableCommand {
     commandName: "import",
     abstract: "Add views from a file to yours.",
     discussion: """
-      A view whose name you have already stays as it is, unless --replace is given. Keys that your views have stay \
-      theirs.
+      A view with the name of one of yours is not imported, unless --replace is given. Keys that your views use \
+      are not reassigned.
       """)
 
   @Argument(
@@ -133,14 +133,14 @@ struct ImportViews: ParsableCommand {
     }
     guard !quietness.quiet else { return }
     var output = StandardOutput()
-    if outcomes.isEmpty { try output.write("\(name) holds no view\n") }
+    if outcomes.isEmpty { try output.write("\(name) has no views\n") }
     for (view, outcome) in outcomes {
       let words =
         switch outcome {
         case .added: "added"
         case .replaced: "replaced"
         case .unchanged: "unchanged"
-        case .kept: "kept as it was; --replace takes the one of the file"
+        case .kept: "not changed; --replace takes the one in the file"
         }
       try output.write("\(Selection.line(view)): \(words)\n")
     }

@@ -21,10 +21,10 @@ struct AgreeNotes: ParsableCommand {
         imr notes agree ~/review --tags include,exclude --format json | jq .kappa
       """)
 
-  @Argument(help: ArgumentHelp("The folder that is shared.", valueName: "folder"), completion: .directory)
+  @Argument(help: ArgumentHelp("The shared folder.", valueName: "folder"), completion: .directory)
   var folder: String
 
-  @Option(help: ArgumentHelp("The tags that are compared, separated by commas; at least two.", valueName: "tags"))
+  @Option(help: ArgumentHelp("The tags to compare, separated by commas; at least two.", valueName: "tags"))
   var tags: String
 
   @Option(help: ArgumentHelp("Only these people, separated by commas.", valueName: "names"))

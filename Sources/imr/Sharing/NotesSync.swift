@@ -54,7 +54,7 @@ struct NotesSync {
     guard file.withSystemPath({ lstat($0, &status) }) == 0 else { return nil }
     // A link could lead to any file of the user's.
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure("\(file.shownPath) is no plain file, and is not written to")
+      throw CommandFailure("\(file.shownPath) is not a plain file, and is not written to")
     }
     return SmallFile.text(file)
   }

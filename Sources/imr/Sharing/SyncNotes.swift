@@ -10,13 +10,13 @@ struct SyncNotes: ParsableCommand {
     commandName: "sync",
     abstract: "Share marks, tags and notes through a folder: write your own, read those of others.",
     discussion: """
-      The folder has one file a person, such as ab.jsonl, and may be a share or a git repository. Yours is written as \
-      a whole, with a line a case in the order of case numbers, so that what you removed is gone there too; the files \
-      of others are only read, and conflicts cannot arise. Quotes, and which cases you have read, are not shared.
+      The folder has one file for each person, such as ab.jsonl, and may be a share or a git repository. Your file is \
+      rewritten completely, with a line for each case, so that removed notes disappear there too. The files \
+      of others are only read, so there are no conflicts. Quotes, and which cases you have read, are not shared.
 
-      What others say is a layer beside your own, and is asked for with their names: tag:appeal@ab, tag:marked@ab, \
-      tag:note@ab. The layers are those of the folder that was synced last, and stay at hand without it. A file that \
-      cannot be read is named and its last layer kept.
+      The notes of others are separate from yours; queries name the person: tag:appeal@ab, tag:marked@ab, \
+      tag:note@ab. They come from the last synced folder, and remain available without it. If a file \
+      cannot be read, it is reported, and its last content is used.
 
       EXAMPLES
         imr notes sync /mnt/office/notes --name ab
@@ -24,14 +24,15 @@ struct SyncNotes: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder that is shared; it has to exist.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("The shared folder; it must exist.", valueName: "folder"), completion: .directory)
   var folder: String
 
   @Option(
-    help: ArgumentHelp("Your name: lower-case letters and digits. Without it that of the settings.", valueName: "name"))
+    help: ArgumentHelp("Your name: lower-case letters and digits. Defaults to that in the settings.", valueName: "name")
+  )
   var name: String?
 
-  @Flag(help: "Replace your file in the folder although it was changed elsewhere.")
+  @Flag(help: "Replace your file in the folder even if it was changed elsewhere.")
   var force = false
 
   @OptionGroup var quietness: QuietOption
@@ -40,7 +41,7 @@ struct SyncNotes: ParsableCommand {
     let name = try SharingName.of(name)
     let (book, isWhole) = try Notes.load()
     guard isWhole else {
-      throw CommandFailure("nothing was shared: what is missing would be missed by the others too")
+      throw CommandFailure("nothing was shared, because the others would lose what is missing here")
     }
     let shared = try SharingFolder(folder)
     let sync = NotesSync(folder: shared.path, name: name, book: book, replacing: force)
@@ -79,7 +80,7 @@ enum SharingName {
   /// - Throws: `CommandFailure` if the name is missing or not valid.
   static func of(_ option: String?) throws(CommandFailure) -> String {
     guard let name = option ?? Settings.read(path: UserFolders().settingsFile).0.name else {
-      throw CommandFailure("say who you are: --name ab, or name = \"ab\" in the settings", status: 2)
+      throw CommandFailure("give your name: --name ab, or name = \"ab\" in the settings", status: 2)
     }
     guard PersonName.isValid(name) else {
       throw CommandFailure(

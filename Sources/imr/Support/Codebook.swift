@@ -47,12 +47,12 @@ enum Codebook {
       \(Version.text)
 
     WHAT IS COUNTED
-      A disputed item is what is decided; a letter is what it comes in. Figures count items of
-      counted letters that the query picks, and have the number of letters beside it.
+      A letter decides one or more disputed items. Figures count the picked items of counted
+      letters, and also give the number of these letters.
       Left out, unless a query asks for them (field counted):
-        repeat       the same letter again: counted twice it would weigh twice
-        incomplete   a letter of which a part is missing: its items may be missing
-        no-letter    a file in which nothing of a determination was found
+        repeat       a duplicate letter, which would otherwise count twice
+        incomplete   a letter with a missing part: items may be missing
+        no-letter    an unrecognized file
       What cannot be read stays empty, and is never guessed at. An item without a value counts
       under “none”. An item with several values of a field counts under each, so that rows of a
       table overlap.
@@ -64,13 +64,13 @@ enum Codebook {
       Where many values are compared, some differ by chance.
 
     HOW FIELDS WERE CHECKED
-      Labelled: people wrote down what \(FieldCheck.labelled.letters) published letters with \(FieldCheck.labelled.items) items say, without the
-      program. Rules were made with these letters in view, so that the share is an upper bound for
-      others; the same letters read from their PDFs by three extractors, and recognized from
-      scans, are compared at every change, and at least 99.8 and 97 % of the values agree.
-      Reasons: two readers labelled the reasons; of each are counted items of \(ReasonAccuracy.measured.letters) letters that no
-      rule and no weight was made with. imr data has the counts of each reason.
-      Letters are those that one has loaded, and no random sample of all decisions.
+      Labels: people labeled \(FieldCheck.labeled.letters) published letters with \(FieldCheck.labeled.items) items, without the program.
+      Rules were made with these letters in view, so the share is an upper bound for others. At
+      every change, the same letters are also read from their PDFs by three extractors and
+      recognized from scans; at least 99.8 and 97 % of the values agree.
+      Reasons: two readers labeled the reasons in \(ReasonAccuracy.measured.letters) letters that no rule and no
+      weight was made with. imr data has the counts of each reason.
+      The letters are those you loaded, not a random sample of all decisions.
 
     """
   }

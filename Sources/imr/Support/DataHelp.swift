@@ -6,19 +6,18 @@ enum DataHelp {
   static var text: String {
     """
     FORMATS
-      --format csv     a header and a row a case; with --rows items a row a disputed item
-      --format json    one array; its elements are cases, or rows where --columns or
-                       --rows items asks for a table
-      --format jsonl   the same, an object a line: for files of any size
+      --format csv     a header and a row for each case, or with --rows items for each item
+      --format json    one array of whole cases, or of rows with --columns or --rows items
+      --format jsonl   the same, one object on each line; for files of any size
       imr export --to cases.sqlite
                        an SQLite database, which lists its tables in “tables” and describes
                        their columns in “fields”
-      Text is UTF-8. Dates are ISO 8601. In CSV several values of one cell are separated
-      by “ | ”, in rows of cases those of request, original-request, authorized, outcome and
-      verdict-sentence in the order of the items; those of reason and reason-sentence, and of
-      region and side, stand in the same places. A cell that a spreadsheet would take for a
-      formula begins with an apostrophe. What a letter does not give is empty in CSV and
-      null or an empty array in JSON.
+      Text is UTF-8. Dates are ISO 8601. Several values in one CSV cell are separated by “ | ”.
+      In rows of cases, the values of request, original-request, authorized, outcome and
+      verdict-sentence are in the order of the items. The values of reason and
+      reason-sentence correspond by position, and so do those of region and side. A cell that
+      a spreadsheet would run as a formula begins with an apostrophe. Values that a letter
+      does not give are empty in CSV, and null or an empty array in JSON.
 
     \(ColumnHelp.longText)
 
@@ -34,7 +33,7 @@ enum DataHelp {
       items[].reviewer.citations[]         authority, guideline, family, guidelineChapter, chapter,
                                            title, edition, sections, pages; of the administrator too
       warnings[]                           rule, message, item (from 0), line
-      annotation                           marked, tags, note; where you said something of the case
+      annotation                           marked, tags, note; if you annotated the case
 
     FIGURES
       imr stats --by, --trend, --table     of, by, query, letters, rows[], total: of each row values,
@@ -51,14 +50,14 @@ enum DataHelp {
       imr answer                           query, total, years[], sides[], guidelines[], pair
       imr mine                             read, like[], figures[], reasons[], facts, passages[]
       imr grep                             id, item, part, line, sentence
-      A share is null where nothing is counted, an interval (low, high) below five letters. CSV has
-      the same columns without a total.
+      A share is null if nothing is counted, and an interval (low, high) below five letters. CSV
+      has the same columns, without a total.
 
     COUNTING
-      imr data --codebook says of each field where it comes from and how often it is right.
-      Figures count items, of letters where counted is yes. An item is in a row for each value of a
-      list (category, region, drug, reason, chapter, …), so that rows overlap, and without a value
-      in the row “none”. Rows of items have all of this: the examples count as imr stats does.
+      imr data --codebook has the source of each field, and how often it is right.
+      Figures count the items of letters with “yes” in the column counted. An item counts in the row
+      of each value of a list (category, region, drug, reason, chapter, …), so that rows overlap, and
+      in the row “none” without a value. The examples count rows of items in the same way.
 
     REASONS
       Reasons are found by rules and, where the usual phrases give none, also by
@@ -79,8 +78,8 @@ enum DataHelp {
                                            about the commands of these names
 
     QUESTIONS IN SQL
-    Of the database that imr export letters --to cases.sqlite writes. counted_items are the
-    items that imr stats counts: of letters that are not left out, picked by the query.
+    These queries are for the database that imr export letters --to cases.sqlite writes.
+    counted_items has the items that imr stats counts: the picked items of counted letters.
 
     \(DataQuestions.text)
 

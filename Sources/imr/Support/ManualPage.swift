@@ -78,13 +78,13 @@ enum ManualPage {
   private static let files = [
     (
       "~/.local/share/imr/annotations.sqlite",
-      "Your marks, tags and notes: the only file that cannot be made again. \"imr notes export\" writes a copy of it."
+      "Your marks, tags, notes and quotes, which cannot be recreated. \"imr notes export\" writes a copy of them."
     ),
     ("~/.config/imr/config.toml", "The settings. \"imr config --default\" writes the file with every setting."),
     ("~/.config/imr/themes/", "Your own themes."),
     (
       "~/.local/state/imr/",
-      "Where you were in each folder of letters, named views, the theme, and the lines typed in prompts. It can be "
+      "The session of each folder of letters, the theme, and the lines typed in prompts. It can be "
         + "removed at any time."
     ),
     (
@@ -95,19 +95,19 @@ enum ManualPage {
   ]
 
   private static let environment = [
-    ("XDG_DATA_HOME", "The folder for imr/annotations.sqlite, instead of ~/.local/share."),
+    ("XDG_DATA_HOME", "The folder for imr/annotations.sqlite and imr/views, instead of ~/.local/share."),
     ("XDG_CONFIG_HOME", "The folder for the settings, instead of ~/.config."),
-    ("XDG_STATE_HOME", "The folder for sessions, views and histories, instead of ~/.local/state."),
+    ("XDG_STATE_HOME", "The folder for sessions and histories, instead of ~/.local/state."),
     ("XDG_CACHE_HOME", "The folder for caches, instead of ~/.cache."),
-    ("XDG_RUNTIME_DIR, TMPDIR", "The folder for texts that are handed to an editor or pager, instead of /tmp."),
+    ("XDG_RUNTIME_DIR, TMPDIR", "The folder for texts passed to an editor or pager, instead of /tmp."),
     ("VISUAL, EDITOR", "The editor for notes, and the program that shows a letter outside of the browser."),
-    ("PAGER", "The program that shows a letter where no editor is set."),
+    ("PAGER", "The program that shows a letter if no editor is set."),
     ("NO_COLOR", "Set and not empty: no colors."),
     ("TERM", "The kind of terminal."),
     ("COLORTERM", "With truecolor or 24bit the terminal shows 24-bit colors."),
-    ("COLORFGBG", "The terminal's colors, where it does not answer the question for its background."),
+    ("COLORFGBG", "The terminal's colors, if it does not report its background."),
     ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal shows UTF-8."),
-    ("PATH", "Where pdftotext is looked up."),
+    ("PATH", "The folders in which pdftotext is looked up."),
   ]
 
   private static let statuses = [

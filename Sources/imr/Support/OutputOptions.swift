@@ -9,7 +9,7 @@ extension OutputFormat: ExpressibleByArgument {
 
 /// The option of the format, which the commands that print figures share.
 struct FormatOption: ParsableArguments {
-  @Option(help: "The format; text for a table to read.")
+  @Option(help: "The format; text is an aligned table.")
   var format = OutputFormat.text
 }
 

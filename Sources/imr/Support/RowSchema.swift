@@ -1,12 +1,12 @@
 import Corpus
 import Exporting
 
-/// The JSON schema of the rows of tables, made of the list of columns.
+/// The JSON schema of the rows of tables, made from the list of columns.
 enum RowSchema {
   private static let summary = """
-    What `imr list --rows items --format json` prints, and with `--columns` or `--rows cases` a row a case: an array of \
-    rows with the columns that were asked for. In a row of a case a value of its items is an array with those of all \
-    items. JSON Lines has the rows alone.
+    The output of `imr list --format json` with `--rows items`, with a row for each item, or with `--columns` or \
+    `--rows cases`, with a row for each case: an array of rows with the chosen columns. In the row of a case, a column \
+    of items is an array with the values of all items. JSON Lines has the rows without the array.
     """
 
   static var json: JSONValue {

@@ -6,12 +6,12 @@ import Insight
 struct SampleOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only so many letters, drawn at random from those that figures count, in random order.", valueName: "number"))
+      "Only a number of letters, drawn at random from those that figures count, in random order.", valueName: "number"))
   var sample: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The number that decides which; the same gives the same sample. 1 by default.", valueName: "number"))
+      "The seed; the same seed gives the same sample. 1 by default.", valueName: "number"))
   var seed: UInt64?
 
   @Option(

@@ -18,6 +18,6 @@ struct ReadingOptions: ParsableArguments {
     help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
   var ocr = false
 
-  @Flag(name: .customLong("no-cache"), help: "Read all letters, and keep nothing for the next time.")
+  @Flag(name: .customLong("no-cache"), help: "Read all letters, and cache nothing for the next time.")
   var noCache = false
 }

@@ -23,7 +23,7 @@ struct ViewOption: ParsableArguments {
     guard let view else { return nil }
     if let named = NamedView(named: view) { return named }
     let hint = Suggestion.remedy(for: view, among: KnownNames.views) ?? "the browser keeps what it shows as one"
-    throw CommandFailure("no view is called ‘\(Selection.line(view))’: \(hint)", status: 2)
+    throw CommandFailure("no view is named ‘\(Selection.line(view))’: \(hint)", status: 2)
   }
 }
 

@@ -209,11 +209,11 @@ struct AnswerContent {
     page.add(
       [
         [
-          StyledSpan("Most alike, decided differently", .label),
+          StyledSpan("Most similar, decided differently", .label),
           StyledSpan("  score \(pair.score) \(glyphs.dot) \(likeness)", .muted),
         ]
       ], opening: .pair(pair.overturned, pair.upheld),
-      spoken: "most alike of those compared, decided differently, score \(pair.score): \(likeness)")
+      spoken: "most similar of those compared, decided differently, score \(pair.score): \(likeness)")
     for (place, outcome, sentence) in [
       (pair.overturned, ItemOutcome.overturned, pair.sentences.overturned),
       (pair.upheld, .upheld, pair.sentences.upheld),

@@ -89,7 +89,7 @@ extension AnswerPanel: Panel {
       return []
     }
     switch action {
-    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is one column here")
+    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is only one column")
     case .done, .casesBehind, .valueTrend: break
     default: return nil
     }

@@ -45,7 +45,7 @@ struct CasePageText: Equatable, Sendable {
     }
     content.begin(.summary, heading: true, fold: String(determination.summary.prefix(200)), glyphs: options.glyphs)
     if determination.summary.isEmpty {
-      content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)
+      content.add("No clinical summary could be read in this letter; r shows its raw text.", role: .muted)
     } else {
       content.prose(determination.summary)
     }

@@ -74,7 +74,7 @@ extension ColumnsPanel: Panel {
     case .usualColumns:
       var new = ListSettings()
       new.rows = state.list.settings.rows
-      return new == state.list.settings ? state.say("columns and order are as usual") : state.setList(new)
+      return new == state.list.settings ? state.say("columns and order are already the default") : state.setList(new)
     case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider:
       return change(action, times: count ?? 1, in: &state)
     case .done: return state.closePanel()

@@ -255,7 +255,7 @@ extension FilterPanel: Panel {
     state.filter.valueOrder = order
     let words =
       switch order {
-      case .own: "values in their own order"
+      case .own: "values in default order"
       case .count: "values with most items first"
       case .share: "values overturned most often first"
       }
@@ -324,7 +324,7 @@ extension FilterPanel: Panel {
     guard let facet = rangeFacet else {
       if let selected {
         state.notice = Notice(
-          "\(selected.facet.rawValue) has no order to take a range of"
+          "\(selected.facet.rawValue) has no ranges"
             + state.keyMap.hint(for: .pick, "picks a value"), .muted)
       }
       return []

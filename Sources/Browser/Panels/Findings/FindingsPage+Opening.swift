@@ -27,7 +27,7 @@ extension BrowserState {
     case .passage(let place, let text): return read(place, at: text.isEmpty ? nil : text)
     case .pair(let first, let second):
       guard let panel = ComparePanel(first, second, in: self) else {
-        return say("one of the two items cannot be read any more")
+        return say("one of the two items can no longer be read")
       }
       return open(panel)
     case .rates(let choice): return open(RatesPanel(choice))
@@ -48,7 +48,7 @@ extension BrowserState {
       for value in row.values { query = query.drilled(into: value) }
       return showItems(of: query)
     case .passage, .pair, .passages:
-      return say("no filter can ask for these sentences\(keyMap.hint(for: .done, "shows them"))")
+      return say("no filter can pick these sentences\(keyMap.hint(for: .done, "shows them"))")
     case .rates, .reasons, .part, .request: return say("select one of its figures to see the cases behind it")
     }
   }

@@ -22,11 +22,11 @@ struct OwnCaseContent {
     addRead(to: &page)
     page.addGap()
     guard own.request != nil else {
-      page.add([StyledSpan("no request was found in it; Enter on ‘Request’ says it", .warning)])
+      page.add([StyledSpan("no request was found; press Enter on ‘Request’ to enter it", .warning)])
       return page
     }
     guard let answer else {
-      page.add([StyledSpan("looking for items like it", .muted)])
+      page.add([StyledSpan("looking for similar items", .muted)])
       return page
     }
     addLevels(answer, to: &page)
@@ -106,7 +106,7 @@ struct OwnCaseContent {
     let room = page.width - Self.labels
     for (title, list, isStated) in [("Stated", facts.stated, true), ("Not stated", facts.denied, false)]
     where isStated || !list.isEmpty {
-      let text = list.isEmpty ? "nothing of earlier care and findings" : list.map(\.name).joined(separator: ", ")
+      let text = list.isEmpty ? "no earlier care or findings" : list.map(\.name).joined(separator: ", ")
       let lines = FindingsPage.lines(of: text, width: room, most: 2, role: list.isEmpty ? .muted : .text)
       let sentences = list.compactMap { fact in
         own.sentence(of: fact, isStated: isStated).flatMap { $0.isEmpty ? nil : "\(fact.name) “\($0)”" }
@@ -121,7 +121,7 @@ struct OwnCaseContent {
   // MARK: Similar items
 
   private func addLevels(_ answer: OwnCaseAnswer, to page: inout FindingsPage) {
-    page.add([StyledSpan("Items with the same, and the share overturned", .label)])
+    page.add([StyledSpan("Items that share one of these, and the share overturned", .label)])
     let share = answer.levels.map { DisplayWidth.columns(of: $0.rate.shareText) }.max() ?? 0
     for level in answer.levels {
       let (counts, interval) = (level.rate.counts, level.rate.intervalText)
@@ -143,7 +143,7 @@ struct OwnCaseContent {
     }
     for row in answer.sharedFacts {
       let interval = row.rate.intervalText
-      let words = "with \(row.fact.name), among the \(answer.facts.total.count) most like it"
+      let words = "with \(row.fact.name), among the \(answer.facts.total.count) most similar items"
       page.add(
         [
           [
@@ -163,7 +163,7 @@ struct OwnCaseContent {
     let reasons = answer.reasons.filter { $0.outcome == .upheld }
     guard let first = reasons.first else { return }
     page.addGap()
-    let among = "of the \(first.counts.items) upheld items most like it"
+    let among = "of the \(first.counts.items) most similar upheld items"
     page.add(
       [
         StyledSpan("\(glyphs.sign(of: ItemOutcome.upheld)) Upheld because", .upheld), StyledSpan("  \(among)", .muted),
@@ -209,17 +209,17 @@ struct OwnCaseContent {
   private func addItems(_ answer: OwnCaseAnswer, _ most: Int, to page: inout FindingsPage) {
     page.addGap()
     guard !answer.like.isEmpty else {
-      page.add([StyledSpan("no item is like it", .muted)])
+      page.add([StyledSpan("no similar item", .muted)])
       return
     }
     if !answer.like.contains(where: { $0.level == .treatment }) {
       page.add([
-        StyledSpan("nothing is alike at its drug or procedure: these are of its class or subcategory", .warning)
+        StyledSpan("no item has the same drug or procedure; these have the same class or subcategory", .warning)
       ])
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
-      let words = "Most like it, \(outcome.rawValue)"
+      let words = "Most similar,  \(outcome.rawValue)"
       let count = "\(min(most, items.count)) of \(items.count)"
       page.add(
         [
@@ -246,7 +246,7 @@ struct OwnCaseContent {
   private func addPassages(_ answer: OwnCaseAnswer, to page: inout FindingsPage) {
     guard !answer.passages.isEmpty else { return }
     page.addGap()
-    page.add([StyledSpan("Sentences of overturned items like it, to be cited", .label)])
+    page.add([StyledSpan("Sentences of similar overturned items, to cite", .label)])
     for passage in answer.passages {
       let id = "\(SafeText.display(table.id(of: passage.place.row))), item \(passage.place.item + 1)"
       let text = SafeText.display(passage.text).replacing("\n", with: " ")

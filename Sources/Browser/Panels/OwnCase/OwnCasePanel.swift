@@ -81,7 +81,7 @@ struct OwnCasePanel: Sendable {
   mutating func take(_ text: String, for part: OwnCase.Part) -> String? {
     if part == .request, text.hasPrefix("@") {
       let path = String(text.dropFirst())
-      guard !path.isEmpty else { return "name a file behind the @" }
+      guard !path.isEmpty else { return "write a file name after the @" }
       (pending, source, problem) = (
         .file(path), "from \(path.split(separator: "/").last.map(String.init) ?? path)", nil
       )
@@ -174,7 +174,7 @@ extension OwnCasePanel: Panel {
     }
     var reader = OwnCaseReader()
     guard let own = try? reader.read(bytes) else {
-      return Reading(own: nil, problem: "this is no text: give the text of your case, or a PDF")
+      return Reading(own: nil, problem: "not a text: give the text of your case, or a PDF")
     }
     return Reading(own: own, problem: nil)
   }
@@ -200,7 +200,7 @@ extension OwnCasePanel: Panel {
       return []
     }
     switch action {
-    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is one column here")
+    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is only one column")
     case .ownCase:
       (own, result, asked, page, problem) = (nil, nil, nil, FindingsPage(width: 1), nil)
       return open(in: &state)

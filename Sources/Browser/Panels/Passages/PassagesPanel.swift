@@ -101,13 +101,13 @@ extension PassagesPanel: Panel {
       return state.read(selected.place, at: selected.text)
     case .casesBehind:
       guard case .values(let values) = source else {
-        state.notice = Notice("pages cannot be filtered by; Enter shows a case", .muted)
+        state.notice = Notice("pages cannot be a filter; Enter shows a case", .muted)
         return []
       }
       var query = state.countedQuery()
       for value in values { query = query.drilled(into: value) }
       return state.showItems(of: query)
-    case .otherColumn: return state.say("there is one column here")
+    case .otherColumn: return state.say("there is only one column")
     case .valueTrend:
       guard case .values(let values) = source, let reason = values.first(where: { $0.facet == .reason }) else {
         return state.say("pages have no trend")

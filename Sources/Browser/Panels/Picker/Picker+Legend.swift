@@ -33,14 +33,14 @@ extension Picker {
     ]
     let list = "In the list"
     let signs: [Entry] = [
-      row(list, glyphs.cursor, .focusedTitle, "the selected row; without the keyboard it is paler"),
+      row(list, glyphs.cursor, .focusedTitle, "the selected row; paler without keyboard focus"),
       row(list, "+2", .muted, "two further disputed items"),
-      row(list, "(2014-03)", .muted, "the month of the injury, where no decision date is given"),
+      row(list, "(2014-03)", .muted, "the month of the injury, if there is no decision date"),
       row(list, glyphs.mark, .picked, "marked"),
       row(list, glyphs.new, .picked, "new in the view since your last visit"),
       row(list, glyphs.read, .muted, "read; its request is paler"),
       row(list, "\(glyphs.note) #", .picked, "has a note, has tags"),
-      row(list, "@", .picked, "others say something of the case: their names"),
+      row(list, "@", .picked, "names of others with notes on the case"),
       row(list, String(glyphs.matchMark), .strong, "the search matches in this case, or in this line of a text"),
       row(list, String(glyphs.thumb), .border, "how far the pane is scrolled"),
     ]
@@ -57,7 +57,7 @@ extension Picker {
       row(texts, "1 words", .highlight1, "words that stay highlighted; the group's number stands beside the line"),
       row(texts, glyphs.quoted, .picked, "the line is among your quotes"),
       row(texts, "not given", .muted, "what the letter does not say, and less important text"),
-      row(texts, "! warning", .warning, "something that could not be read for certain"),
+      row(texts, "! warning", .warning, "something that could not be read reliably"),
     ]
     let panel = "In the filter panel"
     let values: [Entry] = [

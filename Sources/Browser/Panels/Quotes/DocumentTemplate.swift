@@ -18,7 +18,7 @@ enum DocumentTemplate: String, CaseIterable, Sendable {
     switch self {
     case .appeal: "why a denied request should be allowed"
     case .denial: "why a request is not allowed"
-    case .memo: "how like requests are decided, and why"
+    case .memo: "how similar requests are decided, and why"
     }
   }
 
@@ -39,9 +39,9 @@ enum DocumentTemplate: String, CaseIterable, Sendable {
         (2, "What is requested, and for what"),
         (0, "Diagnosis, findings with their dates, care tried and its effect:"),
         (2, "What the denial says"),
-        (2, "Why the denial does not hold"),
-        (0, "Passages of determinations on like requests, each with its citation:"),
-        (2, "How like requests were decided"),
+        (2, "Why the denial should be overturned"),
+        (0, "Passages of determinations on similar requests, each with its citation:"),
+        (2, "How similar requests were decided"),
         (0, "Figures with their numbers of items and letters, and what they leave out:"),
         (2, "What is asked for"),
       ]
@@ -54,7 +54,7 @@ enum DocumentTemplate: String, CaseIterable, Sendable {
         (0, "Chapter, section and page, and what it asks for:"),
         (2, "Reasons"),
         (0, "What the records show or do not show, criterion by criterion:"),
-        (2, "How reviewers decided like requests"),
+        (2, "How reviewers decided similar requests"),
         (2, "What would change the decision"),
       ]
     case .memo:

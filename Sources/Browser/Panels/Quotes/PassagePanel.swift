@@ -184,10 +184,10 @@ struct PassagePanel: Panel {
       moved = jump(action, to: &new, in: state)
     case .longerPassage, .shorterPassage:
       moved = repeated { new.moveEnd(forward: action == .longerPassage, in: text) }
-      end = action == .longerPassage ? "the paragraph ends here" : "nothing less is left"
+      end = action == .longerPassage ? "the paragraph ends here" : "the passage cannot be shorter"
     case .earlierStart, .laterStart:
       moved = repeated { new.moveStart(forward: action == .laterStart, in: text) }
-      end = action == .earlierStart ? "the paragraph begins here" : "nothing less is left"
+      end = action == .earlierStart ? "the paragraph begins here" : "the passage cannot be shorter"
     case .passageUnit:
       new.use(text.unit(after: new.unit), in: text)
       moved = true

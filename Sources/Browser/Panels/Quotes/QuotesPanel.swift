@@ -113,7 +113,7 @@ struct QuotesPanel: Panel {
     case .copyPassage:
       return selected.map { [.copy(QuoteDocument.text(of: $0))] } ?? state.say(Self.noQuote)
     case .export:
-      guard !quotes.isEmpty else { return state.say("nothing to export: no quote is kept") }
+      guard !quotes.isEmpty else { return state.say("nothing to export: no quotes yet") }
       let saving = Saving.quotes(quotes)
       state.ask(for: saving)
       return []
@@ -125,7 +125,7 @@ struct QuotesPanel: Panel {
     }
   }
 
-  private static let noQuote = "no quote is kept yet"
+  private static let noQuote = "no quotes yet"
 
   private mutating func move(by step: Step, in state: BrowserState) {
     switch step {
@@ -149,7 +149,7 @@ struct QuotesPanel: Panel {
       edits = quotes.moving(index, to: index + steps)
     }
     guard !edits.isEmpty else {
-      return state.say("nothing stands \(steps > 0 ? "after" : "before") this \(selected.word)")
+      return state.say("nothing is \(steps > 0 ? "after" : "before") this \(selected.word)")
     }
     return state.make(.quotes(edits, words: "\(selected.word) moved"))
   }
@@ -176,7 +176,7 @@ struct QuotesPanel: Panel {
   /// A remark or a heading is edited instead.
   private func openSelected(in state: inout BrowserState) -> [Effect] {
     guard let selected else { return state.say(Self.noQuote) }
-    if selected.kind == .figure { return state.say("a figure stays as it was when it was put here") }
+    if selected.kind == .figure { return state.say("figures in the document cannot be edited") }
     guard let identity = selected.identity else {
       return state.open(NoteEditor(.remark(selected), note: selected.text))
     }
@@ -241,7 +241,7 @@ struct QuotesPanel: Panel {
     let height = rect.height - 2
     if quotes.isEmpty {
       let words =
-        "No quote is kept yet. A quote is a passage of a letter with its citation"
+        "No quotes yet. A quote is a passage of a letter with its citation"
         + state.keyMap.hint(for: .quote, "in a case selects one")
       for (y, line) in TextWrapper.lines(of: words + ".", width: rect.width - 4).enumerated() where y < height {
         canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + y, role: .muted)
@@ -276,7 +276,7 @@ struct QuotesPanel: Panel {
   func title(_ state: BrowserState) -> String { "Quotes" }
 
   func sentences(_ state: BrowserState) -> [String] {
-    guard let selected else { return ["No quote is kept yet."] }
+    guard let selected else { return ["No quotes yet."] }
     let place = "\(index + 1) of \(quotes.count)"
     return selected.isPassage
       ? ["\(place): “\(SafeText.display(selected.text))”", SafeText.display(selected.citation)]

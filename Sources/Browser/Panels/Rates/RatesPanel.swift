@@ -157,7 +157,7 @@ extension RatesPanel: Panel {
     case .secondFacet: turnSecond(by: count ?? 1)
     case .orderRates:
       guard answer?.days == nil, answer?.shares == nil else {
-        return state.say("periods are always in order of time")
+        return state.say("periods are always in chronological order")
       }
       choice.order = choice.order.next
       arrange()
@@ -277,7 +277,7 @@ extension RatesPanel: Panel {
       guard let selected else { return state.say(isCounting ? "still counting" : "no case is shown") }
       for value in selected.values { query = query.drilled(into: value) }
       if let column = selectedColumn {
-        guard cell != nil else { return state.say("nothing was counted with both values") }
+        guard cell != nil else { return state.say("nothing counted has both values") }
         query = query.drilled(into: column)
       }
     }

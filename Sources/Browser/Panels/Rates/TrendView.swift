@@ -17,7 +17,7 @@ enum TrendView {
   static func draw(_ points: [Point], _ glyphs: Glyphs, on canvas: inout Canvas, in rect: Rect) {
     guard rect.height >= 4, rect.width >= 20 else { return }
     guard let first = points.first, let last = points.last else {
-      canvas.put("no letter gives its day of decision", x: rect.x, y: rect.y, role: .muted, columns: rect.width)
+      canvas.put("no letter gives its decision date", x: rect.x, y: rect.y, role: .muted, columns: rect.width)
       return
     }
     let highest =
@@ -65,7 +65,7 @@ enum TrendView {
     }
     for point in alone { draw(point, most, glyphs, on: &canvas, in: plot) }
     guard points.count > 1 else {
-      let words = "\(first.name) \(glyphs.dot) all of one time, no trend"
+      let words = "\(first.name) \(glyphs.dot) a single period, no trend"
       let start = plot.x + max(0, (plot.width - DisplayWidth.columns(of: words)) / 2)
       canvas.put(words, x: start, y: plot.maxY, role: .label, columns: plot.maxX - start)
       return

@@ -167,7 +167,7 @@ extension RawText: Panel {
     let matches = rows.indices.filter { !rows[$0].marks.isEmpty }
     let here = match ?? (forward ? top - 1 : top)
     guard let next = forward ? matches.first(where: { $0 > here }) : matches.last(where: { $0 < here }) else {
-      let nowhere = remark == nil ? "not in this letter" : "not in the part that is shown"
+      let nowhere = remark == nil ? "not in this letter" : "not in the part shown"
       state.notice = Notice(matches.isEmpty ? nowhere : "no match \(forward ? "below" : "above")", .muted)
       return
     }

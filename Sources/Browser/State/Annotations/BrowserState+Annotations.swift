@@ -41,7 +41,7 @@ extension BrowserState {
     let (count, next) = (list.rows.count, min(end, list.rows.count - 1))
     let nextRow = list.rows[next]
     let isMarking = !annotation(of: rows[0]).isMarked
-    guard let (effects, _) = annotate(rows, words: isMarking ? "mark" : "mark taken off", { $0.isMarked = isMarking })
+    guard let (effects, _) = annotate(rows, words: isMarking ? "mark" : "mark removed", { $0.isMarked = isMarking })
     else { return [] }
     // If the filter hides the cases, the cursor is at the next one already.
     if isList { select(at: list.rows.count == count ? next : list.rows.firstIndex(of: nextRow) ?? list.cursor.index) }
@@ -51,7 +51,7 @@ extension BrowserState {
   /// Marks a row's case, or takes its mark off.
   mutating func toggleMark(row: Int) -> [Effect] {
     let isMarking = !annotation(of: row).isMarked
-    return annotate([row], words: isMarking ? "mark" : "mark taken off", { $0.isMarked = isMarking })?.effects ?? []
+    return annotate([row], words: isMarking ? "mark" : "mark removed", { $0.isMarked = isMarking })?.effects ?? []
   }
 
   /// Marks all cases shown; where all are marked, takes their marks off.
@@ -61,11 +61,11 @@ extension BrowserState {
     let isMarking = !rows.allSatisfy { annotation(of: $0).isMarked }
     guard
       let (effects, count) = annotate(
-        rows, words: isMarking ? "mark all shown" : "marks taken off", { $0.isMarked = isMarking })
+        rows, words: isMarking ? "mark all shown" : "marks removed", { $0.isMarked = isMarking })
     else { return [] }
     if count.changed > 0 {
       let cases = "\(count.changed.grouped) case\(count.changed == 1 ? "" : "s")"
-      notice = notice ?? Notice(isMarking ? "\(cases) marked" : "\(cases) not marked any more")
+      notice = notice ?? Notice(isMarking ? "\(cases) marked" : "\(cases) no longer marked")
     }
     return effects
   }

@@ -63,7 +63,7 @@ extension BrowserState {
 
 /// The question whether to keep a note that is being left.
 struct KeepNoteQuestion: QuestionPurpose {
-  func label(for text: String) -> String { "keep the note? y/n, Esc goes on writing " }
+  func label(for text: String) -> String { "keep the note? y/n, Esc continues writing " }
   func sentence(for text: String) -> String { "Keep the note, y or n?" }
   var question: String { "keep the note: answer y or n" }
 
@@ -80,17 +80,17 @@ struct DraftQuestion: QuestionPurpose {
   let title: String
 
   func label(for text: String) -> String {
-    "\(SafeText.display(title)) is not saved: y goes on, d discards it, Esc later "
+    "\(SafeText.display(title)) is not saved: y continues, d discards it, Esc later "
   }
 
   /// The keys say more than which note it is.
-  var shortLabel: String? { "unsaved note: y goes on, d discards " }
+  var shortLabel: String? { "unsaved note: y continues, d discards " }
 
   func sentence(for text: String) -> String {
-    "\(SafeText.display(title)) is not saved; y to go on, d to discard it, Esc for later:"
+    "\(SafeText.display(title)) is not saved; y to continue, d to discard it, Esc for later:"
   }
 
-  var question: String { "go on with the draft of a note: answer y, d or Esc" }
+  var question: String { "draft of a note: answer y, d or Esc" }
 
   /// Takes the key that answers; any other key leaves the draft for later, and does what it does.
   func answer(_ key: Key, in state: inout BrowserState) -> [Effect] {

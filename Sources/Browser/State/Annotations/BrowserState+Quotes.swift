@@ -30,11 +30,11 @@ extension BrowserState {
   mutating func add(_ quote: Quote) -> [Effect] {
     let quotes = notes.book.quotes
     guard !quotes.contains(where: { $0.text == quote.text && $0.citation == quote.citation }) else {
-      return say("this passage is among the quotes already")
+      return say("this passage is already quoted")
     }
     let count = quotes.count(where: \.isPassage) + 1
     notes.quoteUnderway = (
-      quote.id, "quote kept, \(count) in all\(keyMap.hint(for: .quotes, "shows them"))"
+      quote.id, "quote saved, \(count) in all\(keyMap.hint(for: .quotes, "shows them"))"
     )
     return make(.quotes(quotes.inserting(quote, at: quotes.count), words: "quote"))
   }

@@ -105,7 +105,7 @@ extension BrowserState {
     let places = [here.upperBound..<list.rows.count, 0..<here.lowerBound]
     for (index, places) in places.enumerated() {
       guard let place = places.first(where: { !isRead(Int(list.rows[$0])) }) else { continue }
-      if index > 0 { notice = Notice("on from the first row") }
+      if index > 0 { notice = Notice("continued from the first row") }
       select(at: place)
       return effects
     }

@@ -166,7 +166,7 @@ extension BrowserState {
     case .document(let document): input = .text(document.document(as: .text))
     case .cases(let selection):
       guard selection.reading == corpus.reading else {
-        notice = Notice("the letters were read anew; mark them again", .warning)
+        notice = Notice("the letters were read again; mark them again", .warning)
         return []
       }
       input = .cases(selection, corpus.table, notes.book)

@@ -43,7 +43,7 @@ enum Saving: Equatable, Sendable {
       return isWritten ? nil : "end the name of a figure in \(figure.endings.joined(separator: " "))"
     }
     if case .document = self, ExportFormat(ending: path) == .sqlite {
-      return "a database is of the marked cases or of all shown, not of one"
+      return "a database needs the marked cases or all shown, not a single one"
     }
     if case .cases(let selection) = self, selection.digest != nil { return Self.problem(withDigestTo: path) }
     if case .cases = self, path.split(separator: "/").last?.hasPrefix("*.") == true,

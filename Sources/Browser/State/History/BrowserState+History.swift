@@ -14,7 +14,7 @@ extension BrowserState {
       }
       let inverse = entry.change.inverse
       guard !changesNothing(inverse) else {
-        notice = Notice("not undone, as it was changed elsewhere since: \(entry.change.words)", .warning)
+        notice = Notice("not undone, because it was changed elsewhere: \(entry.change.words)", .warning)
         continue
       }
       effects += apply(inverse, selecting: entry.row)

@@ -72,7 +72,7 @@ extension RowRules {
     }
     for (index, table) in tables.compactMap(\.table).enumerated() {
       guard rules.count < Self.most else {
-        report("[rows", index, "is given more than \(Self.most) times; the others are left out")
+        report("[rows", index, "is given more than \(Self.most) times; the rest are ignored")
         return
       }
       if let rule = rule(table, report: { report($0, index, $1) }) { rules.append(rule) }

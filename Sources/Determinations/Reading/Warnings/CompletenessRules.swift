@@ -4,7 +4,7 @@ enum CompletenessRules {
   static func cutOff(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     if !letter.isWhole {
       let size = LetterReader.mostBytes >> 20
-      return [Finding(message: "the letter is larger than \(size) MB; what follows is not read")]
+      return [Finding(message: "the letter is larger than \(size) MB; the rest is not read")]
     }
     guard let last = letter.items.last else {
       guard letter.outline.summary != nil || !letter.outline.caseTable.isEmpty else { return [] }
@@ -60,7 +60,8 @@ enum CompletenessRules {
       let rest = bytes.trimmed(verdict.sentence.upperBound..<max(rationale.upperBound, verdict.sentence.upperBound))
       guard rest.count > 3, !Verdict.hasCoda(rest, in: bytes) else { return nil }
       return Finding(
-        message: "text that is no part of the rationale may follow the verdict", item: index, place: rest.lowerBound,
+        message: "the verdict may be followed by text that is not part of the rationale", item: index,
+        place: rest.lowerBound,
         evidence: [verdict.sentence, Sentence.around(rest.lowerBound, in: rest, of: bytes)])
     }
   }
@@ -75,7 +76,7 @@ enum CompletenessRules {
   static func unmarkedEnd(in letter: LetterReading) -> [Finding] {
     // Without their lines of spaces, four newlines also occur between paragraphs.
     guard letter.isEndUnmarked, !letter.outline.layout.isStripped, !letter.items.isEmpty else { return [] }
-    let message = "the text does not end with the end of a page, as its other pages do: what follows may be missing"
+    let message = "the text does not end like its other pages: the rest may be missing"
     return [Finding(message: message, item: letter.items.count - 1, place: letter.outline.end - 1)]
   }
 
@@ -88,7 +89,7 @@ enum CompletenessRules {
 
   static func outOfOrder(in letter: LetterReading) -> [Finding] {
     letter.outline.misplaced.map {
-      [Finding(message: "the parts of the letter are not in their order: pages may be missing or swapped", place: $0)]
+      [Finding(message: "the parts of the letter are out of order: pages may be missing or swapped", place: $0)]
     } ?? []
   }
 }

@@ -61,7 +61,7 @@ enum ContradictionRules {
       if abs(other.age - first.age) > 1 {
         message = "the summary gives the age \(first.age), the rationale \(other.age)"
       } else if let sex = first.sex, let otherSex = other.sex, otherSex != sex {
-        message = "the summary tells of a \(sex.rawValue), the rationale of a \(otherSex.rawValue)"
+        message = "the summary is about a \(sex.rawValue), the rationale about a \(otherSex.rawValue)"
       } else {
         return nil
       }
@@ -82,7 +82,7 @@ enum ContradictionRules {
       let place = PatientReader.pronoun(of: sex == .male ? .female : .male, in: rationale, of: bytes)
     else { return nil }
     return Finding(
-      message: "the summary tells of a \(sex.rawValue), the rationale of ‘\(sex == .male ? "she" : "he")’", item: item,
+      message: "the summary is about a \(sex.rawValue), the rationale of ‘\(sex == .male ? "she" : "he")’", item: item,
       place: place,
       evidence: [
         Sentence.around(person.place, in: summary, of: bytes), Sentence.around(place, in: rationale, of: bytes),

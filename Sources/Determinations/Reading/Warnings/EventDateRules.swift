@@ -16,7 +16,7 @@ enum EventDateRules {
       guard isEvent(at: mention.place, in: sentence, of: bytes) else { continue }
       return [
         Finding(
-          message: "the injury was on \(injury), but something is told of \(date)", item: mention.item,
+          message: "the injury was on \(injury), but an event is dated \(date)", item: mention.item,
           place: mention.place,
           evidence: [line(of: injury, in: letter, of: bytes), sentence].compactMap { $0 })
       ]

@@ -8,9 +8,9 @@ struct FormSpelling {
 
   /// Returns the misspelled words of the first section.
   mutating func misspelled(in outline: LetterOutline, of bytes: LetterBytes) -> [Range<Int>] {
-    let labelled = min(outline.licensure?.lowerBound ?? outline.credentials.upperBound, outline.credentials.upperBound)
-    guard outline.credentials.lowerBound < labelled else { return [] }
-    let section = outline.credentials.lowerBound..<labelled
+    let labeled = min(outline.licensure?.lowerBound ?? outline.credentials.upperBound, outline.credentials.upperBound)
+    guard outline.credentials.lowerBound < labeled else { return [] }
+    let section = outline.credentials.lowerBound..<labeled
     let isPlain = plainSections.value(of: LetterBytes(rebasing: bytes[section])) { _ in
       words.misspelled(in: section, of: bytes).isEmpty
     }

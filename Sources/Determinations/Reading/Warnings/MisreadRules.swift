@@ -15,14 +15,14 @@ enum MisreadRules {
         if let drug = item.heading.treatment.misspelledDrug {
           findings.append(
             Finding(
-              message: "‘\(drug)’ is hardly the name of a drug, which was read all the same", item: index,
+              message: "‘\(drug)’ looks like a misspelled drug name and was read as one", item: index,
               place: item.outline.heading.lowerBound, evidence: [item.outline.heading]))
         }
         continue
       }
       findings.append(
         Finding(
-          message: "the heading has signs that belong to no request, such as ‘\(bytes.text(sign))’", item: index,
+          message: "the heading has characters that no request has, such as ‘\(bytes.text(sign))’", item: index,
           place: sign.lowerBound, evidence: [item.outline.heading]))
     }
     var words = letter.misspelledOfForm

@@ -19,7 +19,7 @@ enum OutcomeRules {
       guard item.heading.outcome == .unknown else { return nil }
       let text = item.heading.outcomeText
       return Finding(
-        message: text.isEmpty ? "the heading gives no outcome" : "the outcome ‘\(text)’ is not known", item: index,
+        message: text.isEmpty ? "the heading has no outcome" : "the outcome ‘\(text)’ is not known", item: index,
         place: item.outline.heading.lowerBound)
     }
   }

@@ -28,7 +28,7 @@ enum PartRules {
         Finding(
           message: "the sentence that introduces the summary is damaged", place: letter.outline.summary?.lowerBound))
     }
-    if letter.outline.form == .labelledCredentials, !letter.items.isEmpty, !letter.outline.hasIntroducedDecisions {
+    if letter.outline.form == .labeledCredentials, !letter.items.isEmpty, !letter.outline.hasIntroducedDecisions {
       findings.append(
         Finding(
           message: "the sentence that introduces the decisions is missing",
@@ -38,7 +38,7 @@ enum PartRules {
       findings.append(Finding(message: "the letter does not name the reviewer's specialty"))
     }
     switch letter.outline.form {
-    case .labelledCredentials, .proseCredentials:
+    case .labeledCredentials, .proseCredentials:
       if letter.credentials.reviewer.licensure.isEmpty {
         findings.append(Finding(message: "the letter does not name the reviewer's state of licensure"))
       }
@@ -71,7 +71,7 @@ enum PartRules {
       (dates.received == nil, "date of the application"), (dates.assigned == nil, "date of assignment"),
     ]
     // The oldest tables have no such row.
-    if outline.form == .labelledCredentials { parts.append((dates.decision == nil, "date of the decision")) }
+    if outline.form == .labeledCredentials { parts.append((dates.decision == nil, "date of the decision")) }
     let replaced = [
       (letter.table.dates.injury, dates.injury, "date of injury"),
       (letter.table.dates.utilizationReview, dates.utilizationReview, "date of the denial"),

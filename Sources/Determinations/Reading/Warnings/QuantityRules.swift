@@ -13,7 +13,7 @@ enum QuantityRules {
         !asked.contains(where: { one in asked.contains { one * $0 == visits } })
       else { return nil }
       return Finding(
-        message: "the request is about another number than the \(visits) that the verdict names", item: index,
+        message: "the verdict names \(visits), the request a different number", item: index,
         place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
     }
   }
@@ -104,7 +104,7 @@ enum QuantityRules {
           let others = Array(original.utf8).withUnsafeBufferPointer { strengths(of: name, in: $0) }
           if !others.isEmpty, !others.contains(where: asked.contains) {
             return Finding(
-              message: "the request and the original request name other strengths of \(drug.name)", item: index,
+              message: "the request and the original request name different strengths of \(drug.name)", item: index,
               place: item.outline.heading.lowerBound, evidence: [item.outline.heading])
           }
         }
@@ -112,7 +112,7 @@ enum QuantityRules {
         let others = strengths(of: name, in: LetterBytes(rebasing: bytes[verdict]))
         if !others.isEmpty, !others.contains(where: asked.contains) {
           return Finding(
-            message: "the request and the verdict name other strengths of \(drug.name)", item: index,
+            message: "the request and the verdict name different strengths of \(drug.name)", item: index,
             place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
         }
       }
