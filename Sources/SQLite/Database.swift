@@ -12,21 +12,6 @@ package final class Database {
     case text(String)
   }
 
-  /// An SQLite result code other than success.
-  package struct Failure: Error, Hashable {
-    /// The extended result code.
-    package let code: Int32
-    package let message: String
-
-    package init(code: Int32, message: String) {
-      self.code = code
-      self.message = message
-    }
-
-    /// The code without its extension.
-    package var primaryCode: Int32 { code & 0xFF }
-  }
-
   /// The mode in which a database is opened.
   package enum Access {
     case readingAndWriting
@@ -39,7 +24,7 @@ package final class Database {
   }
 
   /// Opens a database; in a writing mode it is created if it is missing.
-  package init(path: String, access: Access, busyMilliseconds: Int32) throws(Failure) {
+  package init(path: String, access: Access, busyMilliseconds: Int32) throws(DatabaseError) {
     let (name, flags) =
       switch access {
       case .readingAndWriting: (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
@@ -54,7 +39,7 @@ package final class Database {
     guard code == SQLITE_OK, let opened else {
       let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(opened)
-      throw Failure(code: code, message: message)
+      throw DatabaseError(code: code, message: message)
     }
     sqlite3_busy_timeout(opened, busyMilliseconds)
     handle = opened
@@ -68,7 +53,7 @@ package final class Database {
   ///
   /// - Returns: Its rows.
   @discardableResult
-  package func run(_ sql: String, _ values: Value...) throws(Failure) -> [[Value]] {
+  package func run(_ sql: String, _ values: Value...) throws(DatabaseError) -> [[Value]] {
     var prepared: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
     guard let statement = prepared else { return [] }
@@ -97,7 +82,7 @@ package final class Database {
   package func keepLog() { _ = csqlite_keep_log(handle) }
 
   /// Runs statements in one transaction, which no other writer can interrupt.
-  package func transaction(_ body: () throws(Failure) -> Void) throws(Failure) {
+  package func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
     try run("BEGIN IMMEDIATE")
     do {
       try body()
@@ -120,12 +105,12 @@ package final class Database {
     }
   }
 
-  func check(_ code: Int32) throws(Failure) {
+  func check(_ code: Int32) throws(DatabaseError) {
     if code != SQLITE_OK { throw failure(code) }
   }
 
-  func failure(_ code: Int32) -> Failure {
-    Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
+  func failure(_ code: Int32) -> DatabaseError {
+    DatabaseError(code: code, message: String(cString: sqlite3_errmsg(handle)))
   }
 }
 
@@ -154,4 +139,19 @@ extension Database.Value {
       }
     }
   }
+}
+
+/// An SQLite result code other than success.
+package struct DatabaseError: Error, Hashable {
+  /// The extended result code.
+  package let code: Int32
+  package let message: String
+
+  package init(code: Int32, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The code without its extension.
+  package var primaryCode: Int32 { code & 0xFF }
 }

@@ -7,11 +7,11 @@ package final class Statement {
 
   /// Prepares a statement.
   ///
-  /// - Throws: `Database.Failure` if the text is not a valid statement.
-  package init(_ sql: String, in database: Database) throws(Database.Failure) {
+  /// - Throws: `DatabaseError` if the text is not a valid statement.
+  package init(_ sql: String, in database: Database) throws(DatabaseError) {
     var prepared: OpaquePointer?
     try database.check(sqlite3_prepare_v2(database.handle, sql, -1, &prepared, nil))
-    guard let prepared else { throw Database.Failure(code: SQLITE_MISUSE, message: "no statement") }
+    guard let prepared else { throw DatabaseError(code: SQLITE_MISUSE, message: "no statement") }
     self.database = database
     handle = prepared
   }
@@ -23,8 +23,8 @@ package final class Statement {
   /// Runs the statement and discards its rows.
   ///
   /// - Parameter values: A value for each parameter, in their order.
-  /// - Throws: `Database.Failure` for every result but success.
-  package func run(_ values: [Database.Value]) throws(Database.Failure) {
+  /// - Throws: `DatabaseError` for every result but success.
+  package func run(_ values: [Database.Value]) throws(DatabaseError) {
     var index: Int32 = 1
     for value in values {
       try database.check(value.bind(at: index, of: handle))

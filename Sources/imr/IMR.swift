@@ -94,7 +94,7 @@ struct IMR: ParsableCommand {
     switch error {
     case OutputError.readerGone:
       return 0
-    case let failure as CommandFailure:
+    case let failure as CommandError:
       StandardError.write("imr: \(failure.message)\n")
       return failure.status
     case let error as OutputError:

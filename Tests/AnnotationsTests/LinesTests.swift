@@ -54,7 +54,7 @@ struct LinesTests {
       #"{"quote":"q00000000000000ab","text":"x","case":"tomorrow"}"#,
     ])
   func badQuote(line: String) {
-    #expect(throws: AnnotationLines.Failure.self) { try AnnotationLines.read(line) }
+    #expect(throws: AnnotationLineError.self) { try AnnotationLines.read(line) }
   }
 
   @Test("they are read back as they were")

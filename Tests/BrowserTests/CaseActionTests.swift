@@ -51,7 +51,7 @@ struct CaseActionTests {
     state.press(.character("e"), .control("u"))
     state.type("/x/mine.txt")
     let request = try state.answerWithRequest()
-    let failure = SavingFailure.failed("cannot write /x/mine.txt: there is no folder /x")
+    let failure = SavingError.failed("cannot write /x/mine.txt: there is no folder /x")
     _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(failure)))])
     #expect(state.frame().contains("cannot write /x/mine.txt: there is no folder /x"))
     #expect(state.prompt?.editor.text == "/x/mine.txt")

@@ -30,7 +30,7 @@ struct CaseExportTests {
   func export(
     _ place: CaseExport.Place, _ format: ExportFormat, replacing: Bool = false, stopAfter: Int = .max,
     items: [Int]? = nil
-  ) throws(CaseExport.Failure) {
+  ) throws(CaseExportError) {
     try CaseExport(to: place, format: format, replacing: replacing).run(contents) {
       ExportedCase(cases[$0], Annotation(isMarked: true, tags: ["b", "a"], note: "=1+1"), items: items)
     } advance: {
@@ -96,11 +96,11 @@ struct CaseExportTests {
 
   @Test("stopped, a file is not there at all, a folder has whole files")
   func stopping() throws {
-    #expect(throws: CaseExport.Failure.cancelled(written: 0)) {
+    #expect(throws: CaseExportError.cancelled(written: 0)) {
       try export(.file(folder.file("all.csv")), .csv, stopAfter: 2)
     }
     #expect(folder.names.isEmpty)
-    #expect(throws: CaseExport.Failure.cancelled(written: 2)) {
+    #expect(throws: CaseExportError.cancelled(written: 2)) {
       try export(.folder(folder.file("out")), .text, stopAfter: 2)
     }
     #expect(names(in: "out") == ["CM15-9900001.txt", "CM15-9900002.txt"])
@@ -113,7 +113,7 @@ struct CaseExportTests {
     for place in [CaseExport.Place.file(folder.file("all.csv")), .folder(folder.file("out"))] {
       var count = 0
       let format: ExportFormat = if case .file = place { .csv } else { .text }
-      do throws(CaseExport.Failure) {
+      do throws(CaseExportError) {
         try CaseExport(to: place, format: format, replacing: true).run(contents) { index in
           count += 1
           return ExportedCase(cases[index], Annotation())
@@ -134,7 +134,7 @@ struct CaseExportTests {
   func taken() throws {
     try export(.folder(folder.file("out")), .json)
     #expect(names(in: "out") == ["CM15-9900001.json", "CM15-9900002.json", "evil.json"])
-    #expect(throws: CaseExport.Failure.taken(first: folder.file("out") + "/CM15-9900001.json", more: 2)) {
+    #expect(throws: CaseExportError.taken(first: folder.file("out") + "/CM15-9900001.json", more: 2)) {
       try export(.folder(folder.file("out")), .json)
     }
     try export(.folder(folder.file("out")), .json, replacing: true)

@@ -14,7 +14,7 @@ struct DatabaseExportTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// Writes some cases, each with a mark, tags and notes.
-  func export(_ cases: [Case], items: [Int]? = nil, replacing: Bool = false) throws(CaseExport.Failure) {
+  func export(_ cases: [Case], items: [Int]? = nil, replacing: Bool = false) throws(CaseExportError) {
     let annotation = Annotation(isMarked: true, tags: ["b", "a"], note: "to argue", itemNotes: [2: "this one"])
     try DatabaseExport(to: path, replacing: replacing, about: [("program", "imr 9"), ("query", "neck")])
       .run(count: cases.count) { index, _ in
@@ -152,14 +152,14 @@ struct DatabaseExportTests {
   @Test("a name that is taken is refused unless it may be replaced; a pipe is refused")
   func taken() throws {
     #expect(FileManager.default.createFile(atPath: path, contents: Data("mine".utf8)))
-    #expect(throws: CaseExport.Failure.writing(FileWritingError(path: path, reason: .exists), written: 0)) {
+    #expect(throws: CaseExportError.writing(FileWritingError(path: path, reason: .exists), written: 0)) {
       try export([Fixtures.full])
     }
     #expect(FileManager.default.contents(atPath: path) == Data("mine".utf8))
     try export([Fixtures.full], replacing: true)
     #expect(try texts("SELECT count(*) FROM letters") == ["1"])
     #expect(
-      throws: CaseExport.Failure.writing(FileWritingError(path: "/dev/null", reason: .isStream), written: 0)
+      throws: CaseExportError.writing(FileWritingError(path: "/dev/null", reason: .isStream), written: 0)
     ) {
       try DatabaseExport(to: "/dev/null", replacing: true, about: []).run(count: 0) { _, _ in
         DatabaseCase(ExportedCase(Fixtures.full, Annotation()), likelyWorker: nil)
@@ -172,7 +172,7 @@ struct DatabaseExportTests {
   @Test("nothing has the name before the end, and what is stopped leaves nothing")
   func stopped() throws {
     var seen: [[String]] = []
-    #expect(throws: CaseExport.Failure.cancelled(written: 0)) {
+    #expect(throws: CaseExportError.cancelled(written: 0)) {
       try DatabaseExport(to: path, replacing: false, about: []).run(count: 1000) { index, _ in
         DatabaseCase(
           ExportedCase(Fixtures.full.with(id: "\(index)"), Annotation()), likelyWorker: nil)

@@ -13,15 +13,6 @@ internal import TextLayout
 /// between quotes has no case, a heading the `kind` `heading-1` to `heading-3`, a figure the `kind` `figure` and its
 /// `content`. Reading needs `quote` and `text`.
 package enum AnnotationLines {
-  /// A line that cannot be read.
-  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// From 1.
-    package let line: Int
-    package let message: String
-
-    package var description: String { "line \(line): \(message)" }
-  }
-
   /// The lines of cases, in the order of their keys, each with its line end.
   package static func text(of book: AnnotationBook) -> String {
     let encoder = JSONEncoder()
@@ -48,8 +39,8 @@ package enum AnnotationLines {
 
   /// Reads lines; empty ones are ignored.
   ///
-  /// - Throws: ``Failure`` for the first line that cannot be read.
-  package static func cases(in text: String) throws(Failure) -> [AnnotatedCase] {
+  /// - Throws: ``AnnotationLineError`` for the first line that cannot be read.
+  package static func cases(in text: String) throws(AnnotationLineError) -> [AnnotatedCase] {
     try read(text).cases.map(\.annotated)
   }
 
@@ -77,8 +68,8 @@ package enum AnnotationLines {
 
   /// Reads lines; empty ones are ignored.
   ///
-  /// - Throws: ``Failure`` for the first line that cannot be read.
-  package static func read(_ text: String) throws(Failure) -> Contents {
+  /// - Throws: ``AnnotationLineError`` for the first line that cannot be read.
+  package static func read(_ text: String) throws(AnnotationLineError) -> Contents {
     let decoder = JSONDecoder()
     var contents = Contents()
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -87,23 +78,24 @@ package enum AnnotationLines {
       do {
         line = try decoder.decode(Line.self, from: Data(bytes))
       } catch DecodingError.keyNotFound(let key, _) {
-        throw Failure(line: number, message: "the field “\(key.stringValue)” is missing")
+        throw AnnotationLineError(line: number, message: "the field “\(key.stringValue)” is missing")
       } catch DecodingError.typeMismatch(_, let context) {
         let field = context.codingPath.first?.stringValue ?? "line"
-        throw Failure(line: number, message: "“\(field)” has the wrong type")
+        throw AnnotationLineError(line: number, message: "“\(field)” has the wrong type")
       } catch {
-        throw Failure(line: number, message: "is not a JSON object")
+        throw AnnotationLineError(line: number, message: "is not a JSON object")
       }
       if let id = line.quote {
         guard let quote = line.readQuote else {
-          throw Failure(
+          throw AnnotationLineError(
             line: number, message: "the quote “\(id)” needs an identifier such as q0123456789abcdef, and a text")
         }
         contents.quotes.append(quote)
         continue
       }
       guard let key = line.key else {
-        throw Failure(line: number, message: "needs “case”, a case number such as CM15-0100042, or “words”, a digest")
+        throw AnnotationLineError(
+          line: number, message: "needs “case”, a case number such as CM15-0100042, or “words”, a digest")
       }
       let tags = (line.tags ?? []).map { RenamedTag(written: $0, kept: Tag.normalized($0)) }
       let annotation = Annotation(
@@ -190,4 +182,13 @@ package enum AnnotationLines {
       return words.flatMap { LetterDigest($0) }.map { .words($0) }
     }
   }
+}
+
+/// A line that cannot be read.
+package struct AnnotationLineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// From 1.
+  package let line: Int
+  package let message: String
+
+  package var description: String { "line \(line): \(message)" }
 }

@@ -61,7 +61,7 @@ package struct SharedNotes: Sendable {
 
   /// The cases of a person's file.
   private static func cases(in text: String, of file: String) throws(Problem) -> [AnnotatedCase] {
-    do throws(AnnotationLines.Failure) {
+    do throws(AnnotationLineError) {
       return try AnnotationLines.cases(in: text)
     } catch {
       throw Problem(file: file, message: error.description)

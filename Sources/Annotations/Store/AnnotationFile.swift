@@ -33,8 +33,8 @@ struct AnnotationFile {
     let isEmptied = isEmptied(path)
     if isWriting { try make(path) }
     let failure: AnnotationStoreError
-    do throws(Database.Failure) {
-      if isEmptied { throw Database.Failure(code: SQLITE_CORRUPT, message: "empty") }
+    do throws(DatabaseError) {
+      if isEmptied { throw DatabaseError(code: SQLITE_CORRUPT, message: "empty") }
       return AnnotationFile(database: try writable(path), isWritable: true, damage: nil)
     } catch {
       failure = AnnotationStoreError(path: path, error)
@@ -42,7 +42,7 @@ struct AnnotationFile {
     switch failure.reason {
     case .damaged where isWriting:
       let damage = try replaceDamaged(path)
-      do throws(Database.Failure) {
+      do throws(DatabaseError) {
         return AnnotationFile(database: try writable(path), isWritable: true, damage: damage)
       } catch {
         throw AnnotationStoreError(path: path, error)
@@ -70,20 +70,20 @@ struct AnnotationFile {
     close(descriptor)
   }
 
-  private static func writable(_ path: String) throws(Database.Failure) -> Database {
+  private static func writable(_ path: String) throws(DatabaseError) -> Database {
     let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: patience)
     // Opening reads nothing; the first statement determines what the file is.
-    do throws(Database.Failure) {
+    do throws(DatabaseError) {
       let found = try database.run("PRAGMA integrity_check(1)")
       guard found.first?.first?.text == "ok" else {
-        throw Database.Failure(code: SQLITE_CORRUPT, message: found.first?.first?.text ?? "damaged")
+        throw DatabaseError(code: SQLITE_CORRUPT, message: found.first?.first?.text ?? "damaged")
       }
     } catch {
       database.keepLog()
       throw error
     }
     guard try AnnotationSchema.version(of: database) <= AnnotationSchema.version else {
-      throw Database.Failure(code: SQLITE_FORMAT, message: "newer")
+      throw DatabaseError(code: SQLITE_FORMAT, message: "newer")
     }
     try database.run("PRAGMA journal_mode = WAL")
     // The user's own data: it must be on disk before success is reported.
@@ -93,7 +93,7 @@ struct AnnotationFile {
     return database
   }
 
-  private static func readable(_ path: String) throws(Database.Failure) -> Database {
+  private static func readable(_ path: String) throws(DatabaseError) -> Database {
     do {
       let database = try Database(path: path, access: .reading, busyMilliseconds: patience)
       _ = try AnnotationSchema.version(of: database)
@@ -147,9 +147,9 @@ struct AnnotationFile {
 
   /// Writes what was recovered of a damaged database to a new one, and closes it, so that it is one file.
   private static func fill(_ path: String, with recovery: AnnotationRecovery) throws(AnnotationStoreError) {
-    do throws(Database.Failure) {
+    do throws(DatabaseError) {
       let database = try writable(path)
-      try database.transaction { () throws(Database.Failure) in
+      try database.transaction { () throws(DatabaseError) in
         for `case` in recovery.cases { try AnnotationStore.write(`case`, to: database) }
         for quote in recovery.quotes { try AnnotationStore.write(quote, id: quote.id, to: database) }
       }

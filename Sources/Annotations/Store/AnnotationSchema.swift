@@ -59,14 +59,14 @@ enum AnnotationSchema {
   static var version: Int { steps.count }
 
   /// The version of a database; 0 for a new one.
-  static func version(of database: Database) throws(Database.Failure) -> Int {
+  static func version(of database: Database) throws(DatabaseError) -> Int {
     Int(try database.run("PRAGMA user_version").first?.first?.integer ?? 0)
   }
 
   /// Migrates a database to the newest version.
-  static func migrate(_ database: Database) throws(Database.Failure) {
+  static func migrate(_ database: Database) throws(DatabaseError) {
     guard try version(of: database) < version else { return }
-    try database.transaction { () throws(Database.Failure) in
+    try database.transaction { () throws(DatabaseError) in
       // Another program may have migrated it first.
       for step in steps.dropFirst(try version(of: database)) {
         for statement in step { try database.run(statement) }

@@ -5,14 +5,14 @@ extension AnnotationStore {
   private static let columns = "id, place, key, name, citation, text, changed, kind, content"
 
   /// The quotes that are stored, or the one of an identifier.
-  static func quotes(in database: Database, id: QuoteID? = nil) throws(Database.Failure) -> [Quote] {
+  static func quotes(in database: Database, id: QuoteID? = nil) throws(DatabaseError) -> [Quote] {
     guard let id else { return try database.run("SELECT \(columns) FROM quotes").compactMap(Quote.init(row:)) }
     return try database.run("SELECT \(columns) FROM quotes WHERE id = ?", .text(id.description))
       .compactMap(Quote.init(row:))
   }
 
   /// Stores a quote in place of what was stored under its identifier, or removes it.
-  static func write(_ quote: Quote?, id: QuoteID, to database: Database) throws(Database.Failure) {
+  static func write(_ quote: Quote?, id: QuoteID, to database: Database) throws(DatabaseError) {
     guard let quote else {
       try database.run("DELETE FROM quotes WHERE id = ?", .text(id.description))
       return

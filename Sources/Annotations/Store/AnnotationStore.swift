@@ -56,7 +56,7 @@ package final class AnnotationStore: Sendable {
   private func loadOwn() throws(AnnotationStoreError) -> AnnotationBook {
     try connection.withLock { connection throws(AnnotationStoreError) in
       do throws(AnnotationStoreError) {
-        let book = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
+        let book = try connection.use(path, isWriting: false) { database throws(DatabaseError) in
           try Self.book(of: database)
         }
         if let book { connection.seen = book.version }
@@ -120,7 +120,7 @@ package final class AnnotationStore: Sendable {
       let seen = connection.seen
       let hasNewLayers = layers != connection.seenLayers
       // Also opens a database that was not there before.
-      let changed = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
+      let changed = try connection.use(path, isWriting: false) { database throws(DatabaseError) in
         try Self.version(of: database) == seen && !hasNewLayers ? nil : try Self.book(of: database)
       }
       guard let changed, let changed else { return nil }
@@ -146,9 +146,9 @@ package final class AnnotationStore: Sendable {
   ) throws(AnnotationStoreError) -> [AnnotatedCase] {
     let now = Date.now.ISO8601Format()
     return try connection.withLock { connection throws(AnnotationStoreError) in
-      let stored = try connection.use(path, isWriting: true) { database throws(Database.Failure) in
+      let stored = try connection.use(path, isWriting: true) { database throws(DatabaseError) in
         var stored: [AnnotatedCase] = []
-        try database.transaction { () throws(Database.Failure) in
+        try database.transaction { () throws(DatabaseError) in
           for (identity, body) in changes {
             let before = try Self.annotation(of: identity.key, in: database)
             let after = AnnotatedCase(identity, body(before), changed: now)
@@ -176,14 +176,14 @@ package final class AnnotationStore: Sendable {
   // MARK: Rows
 
   /// SQLite's data version, which changes when another connection writes.
-  private static func version(of database: Database) throws(Database.Failure) -> Int64? {
+  private static func version(of database: Database) throws(DatabaseError) -> Int64? {
     try database.run("PRAGMA data_version").first?.first?.integer
   }
 
   /// Everything that is stored, and the version of it.
   static func book(
     of database: Database
-  ) throws(Database.Failure) -> (book: AnnotationBook, version: Int64?) {
+  ) throws(DatabaseError) -> (book: AnnotationBook, version: Int64?) {
     // Read first: a change in between is read twice, but never missed.
     let version = try version(of: database)
     var tags: [String: Set<String>] = [:]
@@ -227,7 +227,7 @@ package final class AnnotationStore: Sendable {
 
   private static func annotation(
     of key: CaseKey, in database: Database
-  ) throws(Database.Failure) -> Annotation {
+  ) throws(DatabaseError) -> Annotation {
     let key = Database.Value.text(key.description)
     guard let row = try database.run("SELECT marked, note, read FROM cases WHERE key = ?", key).first else {
       return Annotation()
@@ -241,7 +241,7 @@ package final class AnnotationStore: Sendable {
   }
 
   /// Replaces what is stored about a case; removes a case with an empty annotation.
-  static func write(_ case: AnnotatedCase, to database: Database) throws(Database.Failure) {
+  static func write(_ case: AnnotatedCase, to database: Database) throws(DatabaseError) {
     let annotation = `case`.annotation
     let key = Database.Value.text(`case`.identity.key.description)
     guard !annotation.isEmpty else {
@@ -282,7 +282,7 @@ package final class AnnotationStore: Sendable {
     ///
     /// - Returns: The result of the work; `nil` if there is no database to read.
     mutating func use<Result: Sendable>(
-      _ path: String, isWriting: Bool, _ body: @Sendable (Database) throws(Database.Failure) -> Result
+      _ path: String, isWriting: Bool, _ body: @Sendable (Database) throws(DatabaseError) -> Result
     ) throws(AnnotationStoreError) -> Result? {
       guard try open(path, isWriting: isWriting), let database else { return nil }
       do {

@@ -26,7 +26,7 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
     self.reason = reason
   }
 
-  init(path: String, _ failure: Database.Failure) {
+  init(path: String, _ failure: DatabaseError) {
     self.path = path
     self.reason =
       switch failure.primaryCode {

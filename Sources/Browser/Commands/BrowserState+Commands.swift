@@ -57,7 +57,7 @@ struct CommandRequest: Work {
 
   func start(in runner: EffectRunner) -> [News] {
     let line: ShellLine
-    do throws(LetterFile.Failure) {
+    do throws(LetterFileError) {
       line = try self.line(roots: runner.loader.paths)
     } catch {
       guard command.showing == .output else { return [.told(Notice(error.message, .failure))] }
@@ -68,7 +68,7 @@ struct CommandRequest: Work {
       runner.run(PipeJob(command, line), on: input)
       return []
     case .terminal:
-      return runner.withOutside { outside throws(OutsideProgram.Failure) in
+      return runner.withOutside { outside throws(OutsideProgramError) in
         try outside.run(command, line)
         return []
       }
@@ -86,8 +86,8 @@ struct CommandRequest: Work {
   ///
   /// - Parameter roots: The files and folders that are open.
   /// - Returns: The line for the shell.
-  /// - Throws: ``LetterFile/Failure`` where a letter has no file of its own.
-  func line(roots: [String]) throws(LetterFile.Failure) -> ShellLine {
+  /// - Throws: ``LetterFileError`` where a letter has no file of its own.
+  func line(roots: [String]) throws(LetterFileError) -> ShellLine {
     let file = LetterFile(roots: roots)
     var values: [[[UInt8]]] = []
     for placeholder in command.template.placeholders {

@@ -76,10 +76,10 @@ package struct DigestDocument: Sendable {
   ///   - path: The file.
   ///   - replacing: True if an existing file is replaced.
   ///   - advance: Gets the number of cases written so far; false stops the work.
-  /// - Throws: ``CaseExport/Failure``.
+  /// - Throws: ``CaseExportError``.
   package func write(
     to path: String, replacing: Bool, advance: (Int) -> Bool
-  ) throws(CaseExport.Failure) {
+  ) throws(CaseExportError) {
     do throws(FileWritingError) {
       if !replacing, FileDestination.isTaken(path) { throw FileWritingError(path: path, reason: .exists) }
       var file = try FileWriter(path: path)

@@ -34,8 +34,8 @@ package struct DatabaseDocument: Sendable {
   ///   - path: The file, which appears only when it is complete.
   ///   - replacing: True if a file that has the name may be replaced.
   ///   - advance: Called now and then with the number of cases written; false stops the work.
-  /// - Throws: `CaseExport.Failure`.
-  package func write(to path: String, replacing: Bool, advance: (Int) -> Bool) throws(CaseExport.Failure) {
+  /// - Throws: `CaseExportError`.
+  package func write(to path: String, replacing: Bool, advance: (Int) -> Bool) throws(CaseExportError) {
     let workers = LikelyWorkers(table, rows: rows)
     let uncounted = table.uncounted
     let about = [(name: "program", value: Version.text), (name: "query", value: query.description)]

@@ -35,13 +35,13 @@ struct DigestExport {
   ///   - isStopped: Raised to stop.
   ///   - tell: Takes how many cases are written, ten times a second.
   /// - Returns: The place, or why nothing was saved.
-  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
+  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let document = DigestDocument(
       DigestForm(ending: path) ?? .markdown, of: selection.rows.map(Int.init), in: table, query: query,
       picked: selection.picked,
       facets: [.category], book: book)
     var told = ContinuousClock.now
-    do throws(CaseExport.Failure) {
+    do throws(CaseExportError) {
       try document.write(to: path, replacing: replacing) { done in
         if told.duration(to: .now) > .milliseconds(100) {
           told = .now
@@ -51,7 +51,7 @@ struct DigestExport {
       }
       return .success(SavedPlace(file: path))
     } catch {
-      return .failure(SavingFailure(error, path: path, total: selection.rows.count))
+      return .failure(SavingError(error, path: path, total: selection.rows.count))
     }
   }
 }

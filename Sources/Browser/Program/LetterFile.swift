@@ -8,20 +8,15 @@ struct LetterFile {
   /// The files and folders that are open; none for the sample letters.
   let roots: [String]
 
-  /// Why a letter has no file that a program can be given; lower case, no full stop.
-  struct Failure: Error, Equatable {
-    let message: String
-  }
-
   /// Finds the file of a letter.
   ///
   /// A source names its file as readers see it. Where that loses bytes, the folders on the way are searched for the name.
   ///
   /// - Parameter source: The source of the letter.
   /// - Returns: The file's path from the root of the file system.
-  /// - Throws: ``Failure`` where the letter has no file of its own.
-  func path(of source: LetterSource) throws(Failure) -> [UInt8] {
-    guard !roots.isEmpty else { throw Failure(message: "the sample letters have no files of their own") }
+  /// - Throws: ``LetterFileError`` where the letter has no file of its own.
+  func path(of source: LetterSource) throws(LetterFileError) -> [UInt8] {
+    guard !roots.isEmpty else { throw LetterFileError(message: "the sample letters have no files of their own") }
     for root in roots {
       guard let place = Self.resolved(root) else { continue }
       let shown = root.shownPath
@@ -40,7 +35,7 @@ struct LetterFile {
         throw Self.archive(String(relative[..<mark]))
       }
     }
-    throw Failure(message: "the letter's file no longer exists: \(source.path)")
+    throw LetterFileError(message: "the letter's file no longer exists: \(source.path)")
   }
 
   /// Makes the URL of a letter's file.
@@ -73,8 +68,8 @@ struct LetterFile {
     return isPlain && !text.isEmpty ? text : "localhost"
   }
 
-  private static func archive(_ name: String) -> Failure {
-    Failure(message: "the letter is in the archive \(name); unpack it first")
+  private static func archive(_ name: String) -> LetterFileError {
+    LetterFileError(message: "the letter is in the archive \(name); unpack it first")
   }
 
   /// The path of a file by the names that lead there.
@@ -140,4 +135,9 @@ struct OpenLetters {
     defer { free(resolved) }
     return String(cString: resolved)
   }
+}
+
+/// Why a letter has no file that a program can be given; lower case, no full stop.
+struct LetterFileError: Error, Equatable {
+  let message: String
 }

@@ -48,7 +48,7 @@ struct ManyExport {
   ///   - isStopped: Raised to stop.
   ///   - tell: Takes how many are written, ten times a second.
   /// - Returns: The place, or why nothing was saved.
-  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
+  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let rows = selection.rows.map(Int.init)
     var told = ContinuousClock.now
     func advance(_ done: Int) -> Bool {
@@ -58,7 +58,7 @@ struct ManyExport {
       }
       return !isStopped.isRaised
     }
-    do throws(CaseExport.Failure) {
+    do throws(CaseExportError) {
       if format == .sqlite {
         try DatabaseDocument(table, rows: rows, query: selection.query, picked: selection.picked, book: book)
           .write(to: place.path, replacing: replacing, advance: advance)
@@ -67,11 +67,11 @@ struct ManyExport {
       }
       return .success(SavedPlace(file: place.path))
     } catch {
-      return .failure(SavingFailure(error, path: place.path, total: rows.count))
+      return .failure(SavingError(error, path: place.path, total: rows.count))
     }
   }
 
-  private func writeCases(advance: (Int) -> Bool) throws(CaseExport.Failure) {
+  private func writeCases(advance: (Int) -> Bool) throws(CaseExportError) {
     var cases = SelectedCases(selection, table, book)
     try CaseExport(to: place, format: format, replacing: replacing)
       .run(cases.contents) {
@@ -139,18 +139,18 @@ private struct SelectedCases {
   }
 }
 
-extension SavingFailure {
+extension SavingError {
   /// Says in words why cases were not written.
   ///
   /// - Parameters:
   ///   - failure: Why.
   ///   - path: Where to.
   ///   - total: The number of cases that were to be written.
-  init(_ failure: CaseExport.Failure, path: String, total: Int) {
+  init(_ failure: CaseExportError, path: String, total: Int) {
     self = Self.failure(for: failure, path: path, total: total)
   }
 
-  private static func failure(for failure: CaseExport.Failure, path: String, total: Int) -> SavingFailure {
+  private static func failure(for failure: CaseExportError, path: String, total: Int) -> SavingError {
     switch failure {
     case .writing(let error, _) where error.reason == .exists: return .exists(error.path)
     case .writing(let error, let written):

@@ -20,45 +20,42 @@ struct OutsideProgram {
   ///   - name: The file's name, without its ending.
   /// - Returns: The text as it was saved last.
   /// - Throws: Where there is no such text, in words.
-  func edit(_ text: String, name: String) throws(Failure) -> String {
+  func edit(_ text: String, name: String) throws(OutsideProgramError) -> String {
     let editor = Environment["VISUAL"] ?? Environment["EDITOR"] ?? "vi"
     let file = "\(ExportName.stem(name))-note.txt"
-    return try withFile(text, name: file, prefix: Self.editedPrefix) { path throws(Failure) in
+    return try withFile(text, name: file, prefix: Self.editedPrefix) { path throws(OutsideProgramError) in
       try run(editor, path)
       return try Self.read(path)
     }
   }
 
   /// Shows a text in `$VISUAL`, `$EDITOR` or `$PAGER`, in a copy that is thrown away afterwards.
-  func show(_ text: String, name: String) throws(Failure) {
+  func show(_ text: String, name: String) throws(OutsideProgramError) {
     let program = Environment["VISUAL"] ?? Environment["EDITOR"] ?? Environment["PAGER"] ?? "less"
-    try withFile(text, name: name, prefix: Self.shownPrefix) { path throws(Failure) in try run(program, path) }
-  }
-
-  /// Why something did not come about; lower case, no full stop.
-  struct Failure: Error {
-    let message: String
+    try withFile(text, name: name, prefix: Self.shownPrefix) { path throws(OutsideProgramError) in
+      try run(program, path)
+    }
   }
 
   /// Runs a command of the user's own.
-  func run(_ command: UserCommand, _ line: ShellLine) throws(Failure) {
+  func run(_ command: UserCommand, _ line: ShellLine) throws(OutsideProgramError) {
     try run(line.script, line.arguments, called: command.name, remedy: "see [commands.\(command.name)]")
   }
 
   /// The command may be more than a name: ‘code --wait’.
-  private func run(_ program: String, _ path: String) throws(Failure) {
+  private func run(_ program: String, _ path: String) throws(OutsideProgramError) {
     try run("\(program) \"$1\"", [path.systemPath], called: program, remedy: "set $VISUAL or $EDITOR")
   }
 
   private func run(
     _ script: String, _ arguments: [[UInt8]], called program: String, remedy: String
-  ) throws(Failure) {
+  ) throws(OutsideProgramError) {
     switch screen.runOnTerminal(script, arguments) {
     case .exited(0): return
-    case .exited(127): throw Failure(message: "no program named “\(program)”; \(remedy)")
-    case .exited(let status): throw Failure(message: "“\(program)” ended with status \(status)")
-    case .killed(let signal): throw Failure(message: "“\(program)” was ended by signal \(signal)")
-    case .notStarted(let message): throw Failure(message: "“\(program)” could not be started: \(message)")
+    case .exited(127): throw OutsideProgramError(message: "no program named “\(program)”; \(remedy)")
+    case .exited(let status): throw OutsideProgramError(message: "“\(program)” ended with status \(status)")
+    case .killed(let signal): throw OutsideProgramError(message: "“\(program)” was ended by signal \(signal)")
+    case .notStarted(let message): throw OutsideProgramError(message: "“\(program)” could not be started: \(message)")
     }
   }
 
@@ -66,8 +63,8 @@ struct OutsideProgram {
   ///
   /// The folder is locked as long as this program or the one that shows the file lives, see ``removeLeftovers()``.
   private func withFile<Result>(
-    _ text: String, name: String, prefix: String, _ body: (_ path: String) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+    _ text: String, name: String, prefix: String, _ body: (_ path: String) throws(OutsideProgramError) -> Result
+  ) throws(OutsideProgramError) -> Result {
     let (folder, lock) = try Self.makeFolder(prefix)
     let path = "\(folder)/\(name)"
     defer {
@@ -76,7 +73,7 @@ struct OutsideProgram {
       close(lock)
     }
     do { try CaseFile.write(text + "\n", to: path, replacing: false) } catch {
-      throw Failure(message: error.description)
+      throw OutsideProgramError(message: error.description)
     }
     // The other program has the lock too, as long as it lives.
     _ = fcntl(lock, F_SETFD, 0)
@@ -98,19 +95,24 @@ struct OutsideProgram {
   private static var place: String { Environment["XDG_RUNTIME_DIR"] ?? Environment["TMPDIR"] ?? "/tmp" }
 
   /// Makes a folder and locks it.
-  private static func makeFolder(_ prefix: String) throws(Failure) -> (path: String, lock: Int32) {
+  private static func makeFolder(_ prefix: String) throws(OutsideProgramError) -> (path: String, lock: Int32) {
     for _ in 0..<3 {
       guard let folder = try? Folders.makeTemporary("\(place)/\(prefix)") else { break }
       // Another program that tidies up may have taken it for a leftover before it was locked.
       if let lock = Folders.lock(folder) { return (folder, lock) }
     }
-    throw Failure(message: "no temporary folder in \(place): \(SystemError().message)")
+    throw OutsideProgramError(message: "no temporary folder in \(place): \(SystemError().message)")
   }
 
-  private static func read(_ path: String) throws(Failure) -> String {
+  private static func read(_ path: String) throws(OutsideProgramError) -> String {
     guard let text = SmallFile.text(path) else {
-      throw Failure(message: "the editor saved no file; the note is unchanged")
+      throw OutsideProgramError(message: "the editor saved no file; the note is unchanged")
     }
     return text
   }
+}
+
+/// Why something did not come about; lower case, no full stop.
+struct OutsideProgramError: Error {
+  let message: String
 }

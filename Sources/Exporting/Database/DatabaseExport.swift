@@ -33,16 +33,16 @@ package struct DatabaseExport: Sendable {
   ///   - count: The number of cases.
   ///   - read: Returns a case by its place in the order of the export; called on several threads.
   ///   - advance: Called now and then with the number written; false stops the work.
-  /// - Throws: ``CaseExport/Failure``; then there is no new file.
+  /// - Throws: ``CaseExportError``; then there is no new file.
   package func run(
     count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseCase, advance: (Int) -> Bool
-  ) throws(CaseExport.Failure) {
+  ) throws(CaseExportError) {
     do throws(FileWritingError) {
       if !replacing, FileDestination.isTaken(path) { throw FileWritingError(path: path, reason: .exists) }
       if FileDestination.isStream(path) { throw FileWritingError(path: path, reason: .isStream) }
       let file = try FileWriter(path: path)
       var isComplete = false
-      do throws(Database.Failure) {
+      do throws(DatabaseError) {
         isComplete = try fill(file.pathWhileWriting, count: count, read: read, advance: advance)
       } catch {
         throw FileWritingError(path: path, error)
@@ -63,7 +63,7 @@ package struct DatabaseExport: Sendable {
   private func fill(
     _ file: String, count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseCase,
     advance: (Int) -> Bool
-  ) throws(Database.Failure) -> Bool {
+  ) throws(DatabaseError) -> Bool {
     let writer = try DatabaseWriter(path: file)
     let pipeline = RecordPipeline(count: count) { index, reader in DatabaseRecords(read(index, &reader)) }
     defer { pipeline.stop() }
@@ -80,7 +80,7 @@ package struct DatabaseExport: Sendable {
 
 extension FileWritingError {
   /// The reason that SQLite gives in its own terms.
-  fileprivate init(path: String, _ failure: Database.Failure) {
+  fileprivate init(path: String, _ failure: DatabaseError) {
     switch failure.primaryCode {
     case SQLITE_FULL: self.init(path: path, reason: .diskFull)
     case SQLITE_READONLY: self.init(path: path, reason: .readOnly)

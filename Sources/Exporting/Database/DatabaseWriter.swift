@@ -25,8 +25,8 @@ final class DatabaseWriter {
   /// Makes the tables in an empty file.
   ///
   /// - Parameter path: The file; see `Database.Access.writingNameless`.
-  /// - Throws: `Database.Failure` where it cannot be written.
-  init(path: String) throws(Database.Failure) {
+  /// - Throws: `DatabaseError` where it cannot be written.
+  init(path: String) throws(DatabaseError) {
     database = try Database(path: path, access: .writingNameless, busyMilliseconds: 0)
     // Nobody else knows of the file: what is written is all or nothing by itself. No temporary file holds letters.
     for pragma in [
@@ -62,7 +62,7 @@ final class DatabaseWriter {
   }
 
   /// Writes a letter behind those before it.
-  func add(_ records: DatabaseRecords) throws(Database.Failure) {
+  func add(_ records: DatabaseRecords) throws(DatabaseError) {
     letterCount += 1
     let letter = Database.Value.integer(letterCount)
     try letters.run([letter] + records.letter)
@@ -94,8 +94,8 @@ final class DatabaseWriter {
   /// - Parameters:
   ///   - about: What the export says of itself, by names.
   ///   - countsAll: True if the views count the letters too that figures leave out unless they are asked for.
-  /// - Throws: `Database.Failure` where it cannot be written.
-  func finish(about: [(name: String, value: String)], countsAll: Bool) throws(Database.Failure) {
+  /// - Throws: `DatabaseError` where it cannot be written.
+  func finish(about: [(name: String, value: String)], countsAll: Bool) throws(DatabaseError) {
     try describe()
     for (name, value) in about { try add(name, .text(value)) }
     try add("letters", .text("\(letterCount)"))
@@ -109,11 +109,11 @@ final class DatabaseWriter {
     try database.run("COMMIT")
   }
 
-  private func add(_ name: String, _ value: Database.Value) throws(Database.Failure) {
+  private func add(_ name: String, _ value: Database.Value) throws(DatabaseError) {
     try database.run("INSERT INTO export VALUES (?, ?)", .text(name), value)
   }
 
-  private func describe() throws(Database.Failure) {
+  private func describe() throws(DatabaseError) {
     let fields =
       DatabaseTables.letters.fields + DatabaseTables.items.fields + DatabaseTables.categories.fields
       + DatabaseTables.citations.fields + DatabaseTables.reasons.fields + DatabaseTables.regions.fields

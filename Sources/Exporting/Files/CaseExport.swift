@@ -44,15 +44,6 @@ package struct CaseExport: Sendable {
     }
   }
 
-  /// Why an export has not come to its end.
-  package enum Failure: Error, Hashable, Sendable {
-    case writing(FileWritingError, written: Int)
-    /// Files of these names are there; nothing was written.
-    case taken(first: String, more: Int)
-    case noFolder(String)
-    case cancelled(written: Int)
-  }
-
   package let place: Place
   package let format: ExportFormat
   /// True if files that are there may be replaced.
@@ -70,10 +61,10 @@ package struct CaseExport: Sendable {
   ///   - contents: What names the cases, in the order of the export.
   ///   - read: Gives a case, by its place in `contents`.
   ///   - advance: Called after each case with the number written; false stops the work.
-  /// - Throws: ``Failure``.
+  /// - Throws: ``CaseExportError``.
   package func run(
     _ contents: [ContentsEntry], read: (Int) -> ExportedCase, advance: (Int) -> Bool
-  ) throws(Failure) {
+  ) throws(CaseExportError) {
     switch place {
     case .file(let path): try write(contents, toFile: path, read: read, advance: advance)
     case .folder(let path): try write(contents, toFolder: path, read: read, advance: advance)
@@ -102,16 +93,16 @@ package struct CaseExport: Sendable {
 
   private func write(
     _ contents: [ContentsEntry], toFile path: String, read: (Int) -> ExportedCase, advance: (Int) -> Bool
-  ) throws(Failure) {
+  ) throws(CaseExportError) {
     // A name that is taken is told before the work, and once more by the writer should it be taken meanwhile.
     if !replacing, FileDestination.isTaken(path) {
       throw .writing(FileWritingError(path: path, reason: .exists), written: 0)
     }
-    func writing<Result: ~Copyable>(_ body: () throws(FileWritingError) -> Result) throws(Failure) -> Result {
+    func writing<Result: ~Copyable>(_ body: () throws(FileWritingError) -> Result) throws(CaseExportError) -> Result {
       do throws(FileWritingError) { return try body() } catch { throw .writing(error, written: 0) }
     }
     var file = try writing { () throws(FileWritingError) in try FileWriter(path: path) }
-    try Self.forEachPart(contents, format: format, read: read) { part, index throws(Failure) in
+    try Self.forEachPart(contents, format: format, read: read) { part, index throws(CaseExportError) in
       try writing { () throws(FileWritingError) in try file.write(part) }
       // After the last case nothing is left to be stopped.
       guard advance(index + 1) || index + 1 == contents.count else { throw .cancelled(written: 0) }
@@ -121,14 +112,14 @@ package struct CaseExport: Sendable {
 
   private func write(
     _ contents: [ContentsEntry], toFolder folder: String, read: (Int) -> ExportedCase, advance: (Int) -> Bool
-  ) throws(Failure) {
+  ) throws(CaseExportError) {
     var allocator = ExportName.Allocator(format: format)
     let paths = contents.map { ExportFolder.path(allocator.name(forID: $0.id), in: folder) }
     if !replacing {
       let taken = paths.filter(FileDestination.isTaken)
       if let first = taken.first { throw .taken(first: first, more: taken.count - 1) }
     }
-    do throws(ExportFolder.Failure) { try ExportFolder.make(folder) } catch { throw .noFolder(error.message) }
+    do throws(ExportFolderError) { try ExportFolder.make(folder) } catch { throw .noFolder(error.message) }
     defer { FileWriter.synchronize(folder: folder) }
     for (index, path) in paths.enumerated() {
       let exported = read(index)
@@ -141,4 +132,13 @@ package struct CaseExport: Sendable {
       guard advance(index + 1) || index + 1 == paths.count else { throw .cancelled(written: index + 1) }
     }
   }
+}
+
+/// Why an export has not come to its end.
+package enum CaseExportError: Error, Hashable, Sendable {
+  case writing(FileWritingError, written: Int)
+  /// Files of these names are there; nothing was written.
+  case taken(first: String, more: Int)
+  case noFolder(String)
+  case cancelled(written: Int)
 }

@@ -89,11 +89,11 @@ package enum ExportFolder {
   }
 
   /// Makes a folder and the ones above it where they are missing, for their owner only.
-  package static func make(_ path: String) throws(Failure) {
+  package static func make(_ path: String) throws(ExportFolderError) {
     do throws(SystemError) {
       try Folders.make(path)
     } catch {
-      throw Failure(path: path, code: error.code)
+      throw ExportFolderError(path: path, code: error.code)
     }
   }
 
@@ -102,15 +102,15 @@ package enum ExportFolder {
     var status = stat()
     return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+}
 
-  /// A folder that cannot be made.
-  package struct Failure: Error {
-    let path: String
-    let code: Int32
+/// A folder that cannot be made.
+package struct ExportFolderError: Error {
+  let path: String
+  let code: Int32
 
-    package var message: String {
-      let reason = code == ENOTDIR ? "a part of the path is a file" : SystemError(code: code).message
-      return "cannot make the folder \(path): \(reason); choose another place"
-    }
+  package var message: String {
+    let reason = code == ENOTDIR ? "a part of the path is a file" : SystemError(code: code).message
+    return "cannot make the folder \(path): \(reason); choose another place"
   }
 }

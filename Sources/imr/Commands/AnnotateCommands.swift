@@ -30,11 +30,11 @@ struct TagCommand: ParsableCommand {
   func run() throws {
     let isChange = { (word: String) in word.utf8.count > 1 && (word.hasPrefix("+") || word.hasPrefix("-")) }
     if let option = words.first(where: { $0.hasPrefix("--") }) {
-      throw CommandFailure("unknown option ‘\(Selection.line(option))’", status: 2)
+      throw CommandError("unknown option ‘\(Selection.line(option))’", status: 2)
     }
     let change = TagChange(words.filter(isChange).joined(separator: " "))
     guard !change.isEmpty else {
-      throw CommandFailure("name a tag: +appeal adds it, -appeal removes it", status: 2)
+      throw CommandError("name a tag: +appeal adds it, -appeal removes it", status: 2)
     }
     let changed = try scope.apply(to: words.filter { !isChange($0) }) { annotation in
       annotation.tags = change.applied(to: annotation.tags)
@@ -119,11 +119,11 @@ struct NoteCommand: ParsableCommand {
     try scope.report(changed, "note written")
   }
 
-  private func standardInput() throws(CommandFailure) -> String {
+  private func standardInput() throws(CommandError) -> String {
     do throws(SystemError) {
       return String(decoding: try SystemIO.readAll(STDIN_FILENO), as: UTF8.self)
     } catch {
-      throw CommandFailure("cannot read standard input: \(error.message)")
+      throw CommandError("cannot read standard input: \(error.message)")
     }
   }
 
@@ -156,10 +156,10 @@ struct AnnotationScope: ParsableArguments {
   ///   - names: Cases and sources.
   ///   - body: Changes an annotation.
   /// - Returns: The numbers of cases chosen and changed.
-  /// - Throws: `CommandFailure` where nothing can be stored; `ExitCode` where there is no case.
+  /// - Throws: `CommandError` where nothing can be stored; `ExitCode` where there is no case.
   func apply(to names: [String], _ body: (inout Annotation) -> Void) throws -> Change {
     guard !names.isEmpty else {
-      throw CommandFailure(
+      throw CommandError(
         "name the cases: a number, such as CM15-0100042, or files and folders of letters", status: 2)
     }
     var arguments = CaseArguments()
@@ -187,7 +187,7 @@ struct AnnotationScope: ParsableArguments {
       do {
         _ = try store.apply(edits)
       } catch {
-        throw CommandFailure(Selection.line(error.description))
+        throw CommandError(Selection.line(error.description))
       }
     }
     return Change(cases: seen.count, changed: edits.count, status: status)

@@ -67,9 +67,9 @@ struct Browse: ParsableCommand {
     options.log = log
     if let size {
       guard let parsed = ScreenSize.parse(size) else {
-        throw CommandFailure("--size: expected WIDTHxHEIGHT, such as 120x40", status: 2)
+        throw CommandError("--size: expected WIDTHxHEIGHT, such as 120x40", status: 2)
       }
-      guard script != nil else { throw CommandFailure("--size goes with --script", status: 2) }
+      guard script != nil else { throw CommandError("--size goes with --script", status: 2) }
       options.size = parsed
     }
     try Self.open(options)
@@ -95,13 +95,13 @@ struct Browse: ParsableCommand {
   /// It comes before any thread: it prepares signals, which every later thread inherits.
   static func open(_ options: BrowserOptions) throws -> Never {
     if let theme = options.theme, !isTheme(theme) {
-      throw CommandFailure(
+      throw CommandError(
         "--theme: no theme named “\(Selection.line(theme))”: the themes are auto, "
           + ThemeLibrary.shippedNames.joined(separator: ", "), status: 2)
     }
     if let query = options.query {
       // A mistake is shown with its place while the terminal is still the shell's; values may be the corpus's own.
-      if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandFailure(mistake, in: query) }
+      if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandError(mistake, in: query) }
     }
     Glibc.exit(BrowserProgram.run(options))
   }

@@ -23,9 +23,9 @@ struct Cache: ParsableCommand {
     defaultSubcommand: ListCaches.self)
 
   /// The caches of the user.
-  static func caches() throws(CommandFailure) -> (corpora: CorpusCaches, texts: PDFTextCache) {
+  static func caches() throws(CommandError) -> (corpora: CorpusCaches, texts: PDFTextCache) {
     guard let folder = UserFolders().cache else {
-      throw CommandFailure("there is no folder for caches: set HOME or XDG_CACHE_HOME")
+      throw CommandError("there is no folder for caches: set HOME or XDG_CACHE_HOME")
     }
     return (CorpusCaches(in: folder), PDFTextCache(in: folder))
   }
@@ -129,16 +129,16 @@ struct RemoveCaches: ParsableCommand {
     let (corpora, texts) = try Cache.caches()
     var removed = 0
     var size = 0
-    func remove(_ entry: CorpusCaches.Entry) throws(CommandFailure) {
+    func remove(_ entry: CorpusCaches.Entry) throws(CommandError) {
       guard corpora.remove(entry) else {
-        throw CommandFailure("could not be removed: \(SystemError().message)")
+        throw CommandError("could not be removed: \(SystemError().message)")
       }
       removed += 1
       size += entry.size
     }
     for path in all ? [] : paths {
       let entries = corpora.entries(of: path)
-      if entries.isEmpty { throw CommandFailure("nothing is kept of \(Selection.line(path)): imr cache lists what is") }
+      if entries.isEmpty { throw CommandError("nothing is kept of \(Selection.line(path)): imr cache lists what is") }
       for entry in entries { try remove(entry) }
     }
     if all {

@@ -49,7 +49,7 @@ struct Compare: ParsableCommand {
       let place = try item.place(in: selection, sources: sources)
       let read = selection.table.case(place.row, reader: &reader)
       guard read.determination.items.indices.contains(place.item) else {
-        throw CommandFailure("item \(place.item + 1) of \(Selection.line(read.id)) cannot be read")
+        throw CommandError("item \(place.item + 1) of \(Selection.line(read.id)) cannot be read")
       }
       sides.append((read, place.item))
     }

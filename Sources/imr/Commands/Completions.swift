@@ -35,7 +35,7 @@ struct Complete: ParsableCommand {
 
   func run() throws {
     guard let shell = words.first.flatMap({ CompletionScript(rawValue: $0) }), words.count >= 2 else {
-      throw CommandFailure("complete: needs a shell and the words of its line", status: 2)
+      throw CommandError("complete: needs a shell and the words of its line", status: 2)
     }
     let grammar = try CommandGrammar.ofProgram()
     var output = StandardOutput()

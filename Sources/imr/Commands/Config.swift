@@ -27,13 +27,13 @@ struct Config: ParsableCommand {
     do throws(SystemError) {
       try Folders.make(folders.configuration)
     } catch {
-      throw CommandFailure("\(folders.configuration): \(error.message)")
+      throw CommandError("\(folders.configuration): \(error.message)")
     }
     do throws(FileWritingError) {
       try CaseFile.write(DefaultSettings.text, to: folders.settingsFile, replacing: false)
     } catch {
-      guard error.reason == .exists else { throw CommandFailure("\(error)") }
-      throw CommandFailure("\(folders.settingsFile) already exists; it stays as it is")
+      guard error.reason == .exists else { throw CommandError("\(error)") }
+      throw CommandError("\(folders.settingsFile) already exists; it stays as it is")
     }
     var output = StandardOutput()
     try output.write("written: \(Selection.line(folders.settingsFile))\n")

@@ -63,10 +63,10 @@ struct DigestCommand: ParsableCommand {
   }
 
   /// The file, or `nil` for standard output, and the form.
-  private func destination() throws(CommandFailure) -> (path: String?, form: DigestForm) {
+  private func destination() throws(CommandError) -> (path: String?, form: DigestForm) {
     guard let to, !ExportTarget.isStandardOutput(to) else { return (nil, format ?? .markdown) }
     guard let form = format ?? DigestForm(ending: to) else {
-      throw CommandFailure("a digest is HTML or Markdown: end the name in .html or .md, or add --format", status: 2)
+      throw CommandError("a digest is HTML or Markdown: end the name in .html or .md, or add --format", status: 2)
     }
     return (to, form)
   }

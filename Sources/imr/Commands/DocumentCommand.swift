@@ -35,14 +35,14 @@ struct DocumentCommand: ParsableCommand {
     let isOutput = ExportTarget.isStandardOutput(file)
     guard let form = format ?? QuoteDocument.Form(ending: file) ?? (isOutput ? .markdown : nil) else {
       let endings = QuoteDocument.Form.allCases.map(\.ending).joined(separator: " ")
-      throw CommandFailure("end the name of a document in \(endings), or add --format", status: 2)
+      throw CommandError("end the name of a document in \(endings), or add --format", status: 2)
     }
     guard !book.quotes.isEmpty else {
       if !quietness.quiet { StandardError.write("imr: no quotes yet; x in the browser saves one\n") }
       throw ExitCode(1)
     }
     if isOutput, form == .docx, StandardOutput.isTerminal {
-      throw CommandFailure("a Word document cannot be written to a terminal; name a file", status: 2)
+      throw CommandError("a Word document cannot be written to a terminal; name a file", status: 2)
     }
     let bytes = QuoteDocument.bytes(of: book.quotes, as: form)
     var output = StandardOutput()

@@ -91,7 +91,7 @@ struct Export: ParsableCommand {
       try exporter.report(selection.rows.count, path)
     case .currentFolder:
       guard selection.rows.count == 1 else {
-        throw CommandFailure(
+        throw CommandError(
           "\(selection.rows.count) cases to export: add where to, such as --to cases/ or --to cases.csv", status: 2)
       }
       let path = exporter.defaultName(format: target.format)

@@ -67,7 +67,7 @@ struct Grep: ParsableCommand {
         return true
       }
     } catch let error as SearchError {
-      throw CommandFailure("\(error)")
+      throw CommandError("\(error)")
     }
     try standardOutput.write(printer.closing)
     try standardOutput.flush()

@@ -84,7 +84,7 @@ struct Mine: ParsableCommand {
     let file = from ?? (isFirstOwn ? paths.first : nil)
     let sources = isFirstOwn ? Array(paths.dropFirst()) : paths
     if file == StandardInput.word, sources.contains(StandardInput.word) {
-      throw CommandFailure("- can stand for the case or for a letter, not for both", status: 2)
+      throw CommandError("- can stand for the case or for a letter, not for both", status: 2)
     }
     let own = try own(file)
     let selection = try Selection(
@@ -101,10 +101,10 @@ struct Mine: ParsableCommand {
   }
 
   /// The case: what a file says, corrected by the options.
-  private func own(_ file: String?) throws(CommandFailure) -> OwnCase {
+  private func own(_ file: String?) throws(CommandError) -> OwnCase {
     var reader = OwnCaseReader()
     var own = OwnCase()
-    let text = try file.map { file throws(CommandFailure) in
+    let text = try file.map { file throws(CommandError) in
       try OwnCaseFile.text(of: file, recognizesScans: reading.ocr)
     }
     do throws(OwnCaseReader.NoText) {
@@ -116,13 +116,13 @@ struct Mine: ParsableCommand {
         if own.requests.isEmpty || file != nil { own.setRequest(typed.request?.text.value ?? request) }
       }
     } catch {
-      throw CommandFailure(
+      throw CommandError(
         "\(Selection.line((file ?? "").shownPath)) is not a text: give the text of your case, or a PDF")
     }
     if let item {
       guard own.requests.indices.contains(item - 1) else {
         let count = own.requests.count
-        throw CommandFailure(
+        throw CommandError(
           count == 0
             ? "no request was found in the case; name it with --request"
             : "the case has \(count == 1 ? "one request" : "requests 1 to \(count)"), not \(item)")
@@ -143,7 +143,7 @@ extension Sex: ExpressibleByArgument {}
 /// The text of a file of one's own: nothing of it is kept in the cache.
 enum OwnCaseFile {
   /// Reads a text, a PDF or standard input.
-  static func text(of file: String, recognizesScans: Bool) throws(CommandFailure) -> [UInt8] {
+  static func text(of file: String, recognizesScans: Bool) throws(CommandError) -> [UInt8] {
     guard file == StandardInput.word else {
       return try text(of: file, shown: Selection.line(file.shownPath), recognizesScans)
     }
@@ -154,14 +154,14 @@ enum OwnCaseFile {
 
   private static func text(
     of path: String, shown: String, _ recognizesScans: Bool
-  ) throws(CommandFailure) -> [UInt8] {
+  ) throws(CommandError) -> [UInt8] {
     do throws(UnkeptText.Problem) {
       return try UnkeptText.text(of: path, recognizesScans: recognizesScans)
     } catch {
       switch error {
       case .folder:
-        throw CommandFailure("\(shown) is a folder; name the file of your case first, then the letters", status: 2)
-      case .unreadable(let message): throw CommandFailure("\(shown): \(Selection.line(message))")
+        throw CommandError("\(shown) is a folder; name the file of your case first, then the letters", status: 2)
+      case .unreadable(let message): throw CommandError("\(shown): \(Selection.line(message))")
       }
     }
   }

@@ -32,10 +32,10 @@ struct Notes: ParsableCommand {
     defaultSubcommand: ListNotes.self)
 
   /// Returns what is stored, and whether all of it could be read; damage is reported on standard error.
-  static func load() throws(CommandFailure) -> (book: AnnotationBook, isWhole: Bool) {
+  static func load() throws(CommandError) -> (book: AnnotationBook, isWhole: Bool) {
     let store = AnnotationStore()
     let book: AnnotationBook
-    do { book = try store.load() } catch { throw CommandFailure(Selection.line(error.description)) }
+    do { book = try store.load() } catch { throw CommandError(Selection.line(error.description)) }
     return (book, !reportDamage(of: store))
   }
 
@@ -196,7 +196,7 @@ struct ExportNotes: ParsableCommand {
       let isStream = FileDestination.isStream(file)
       let before = isStream ? 0 : Self.count(in: file)
       if !isWhole, book.isEmpty, before > 0 {
-        throw CommandFailure(Selection.line("nothing was read from the database; \(file) stays as it is"))
+        throw CommandError(Selection.line("nothing was read from the database; \(file) stays as it is"))
       }
       do {
         try CaseFile.write(text, to: file, replacing: force)
@@ -249,7 +249,7 @@ struct ImportNotes: ParsableCommand {
     do {
       lines = try AnnotationLines.read(text)
     } catch {
-      throw CommandFailure(Selection.line("\(name), \(error); nothing was imported"))
+      throw CommandError(Selection.line("\(name), \(error); nothing was imported"))
     }
     let cases = lines.cases.map(\.annotated)
     let store = AnnotationStore()
@@ -258,7 +258,7 @@ struct ImportNotes: ParsableCommand {
     do {
       changed = try store.merge(cases, quotes: lines.quotes)
     } catch {
-      throw CommandFailure(Selection.line(error.description))
+      throw CommandError(Selection.line(error.description))
     }
     reportRenamedTags(lines.cases)
     guard !quietness.quiet else { return }

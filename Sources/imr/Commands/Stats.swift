@@ -152,7 +152,7 @@ struct Stats: ParsableCommand {
     let scope = isAboutReading ? all : all.counted(by: facets)
     let leftOut = isAboutReading ? nil : all.leftOut(by: facets)
     var standardOutput = StandardOutput()
-    let other = try versus.map { text throws(CommandFailure) in try selection.scope(of: text).counted() }
+    let other = try versus.map { text throws(CommandError) in try selection.scope(of: text).counted() }
     var figure = other.map { Figure(ScopeComparison(scope, $0)) } ?? self.figure(of: scope, facets, condition)
     figure = figure.adding(note: leftOut)
     try standardOutput.write(figure.printed(as: output.format))
@@ -163,17 +163,17 @@ struct Stats: ParsableCommand {
 
   /// The condition of --having.
   ///
-  /// - Throws: `CommandFailure` if it searches text, which is in letters and not in items.
-  private func condition(in scope: Scope) throws(CommandFailure) -> Query? {
+  /// - Throws: `CommandError` if it searches text, which is in letters and not in items.
+  private func condition(in scope: Scope) throws(CommandError) -> Query? {
     guard let having else { return nil }
     let condition: Query
     do {
       condition = try Query(parsing: having, vocabulary: scope.table.vocabulary)
     } catch {
-      throw CommandFailure(error, in: having)
+      throw CommandError(error, in: having)
     }
     guard condition.textTerms.isEmpty, condition.excludedTexts.isEmpty, !condition.isEmpty else {
-      throw CommandFailure("--having takes fields, such as reason:harm-risk or warning:yes, and no words", status: 2)
+      throw CommandError("--having takes fields, such as reason:harm-risk or warning:yes, and no words", status: 2)
     }
     return condition
   }
@@ -210,28 +210,28 @@ struct Stats: ParsableCommand {
 
   /// The facets to count by.
   ///
-  /// - Throws: `CommandFailure` where one is not known, or there are too many.
-  private func facets() throws(CommandFailure) -> [Facet] {
+  /// - Throws: `CommandError` where one is not known, or there are too many.
+  private func facets() throws(CommandError) -> [Facet] {
     if let facet = table?.table.facet { return [facet] }
     let facets = try FacetArgument.facets(in: by)
     let most = trend == nil ? 2 : 1
     guard facets.count <= most else {
-      throw CommandFailure("--by takes \(most == 2 ? "two fields" : "one field beside --trend") at most", status: 2)
+      throw CommandError("--by takes \(most == 2 ? "two fields" : "one field beside --trend") at most", status: 2)
     }
     if Rates.ranksPersons(facets) {
-      throw CommandFailure(
+      throw CommandError(
         "no table crosses reviewers’ licenses with their specialties: its groups would be single persons", status: 2)
     }
     return facets
   }
 
-  private static func write(_ text: String, to path: String, replacing: Bool) throws(CommandFailure) {
+  private static func write(_ text: String, to path: String, replacing: Bool) throws(CommandError) {
     do {
       var writer = try FileWriter(path: path)
       try writer.write(text)
       try writer.commit(replacing: replacing)
     } catch {
-      throw CommandFailure(Selection.line("\(error)"))
+      throw CommandError(Selection.line("\(error)"))
     }
   }
 }

@@ -80,7 +80,7 @@ struct ExportViews: ParsableCommand {
     let views = Views.load()
     if let unknown = views.unknown(view).first {
       let hint = Suggestion.remedy(for: unknown, among: KnownNames.views) ?? "imr views lists them"
-      throw CommandFailure("no view is named ‘\(Selection.line(unknown))’: \(hint)", status: 2)
+      throw CommandError("no view is named ‘\(Selection.line(unknown))’: \(hint)", status: 2)
     }
     var output = StandardOutput()
     if ExportTarget.isStandardOutput(file) {
@@ -127,9 +127,9 @@ struct ImportViews: ParsableCommand {
     do {
       outcomes = try Views.load().add(bytes, replacing: replace)
     } catch let error as ViewFile.ReadingError {
-      throw CommandFailure("\(name) \(error); nothing was imported")
+      throw CommandError("\(name) \(error); nothing was imported")
     } catch {
-      throw CommandFailure(Selection.line("\(error)"))
+      throw CommandError(Selection.line("\(error)"))
     }
     guard !quietness.quiet else { return }
     var output = StandardOutput()

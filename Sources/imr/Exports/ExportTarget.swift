@@ -30,21 +30,21 @@ struct ExportTarget: Hashable {
   ///   - format: The format asked for, before the one of the file's ending.
   ///   - rows: The meaning of a row of a table.
   ///   - hasColumns: True if columns were chosen.
-  /// - Throws: `CommandFailure` for a format that holds all cases in one file but is to go to many.
-  init(_ path: String?, format: OutputFormat?, rows: TableRows?, hasColumns: Bool) throws(CommandFailure) {
+  /// - Throws: `CommandError` for a format that holds all cases in one file but is to go to many.
+  init(_ path: String?, format: OutputFormat?, rows: TableRows?, hasColumns: Bool) throws(CommandError) {
     guard rows == .items || hasColumns else {
       try self.init(path, format: format?.documents)
       return
     }
     guard let path, !path.hasSuffix("/"), !ExportFolder.isFolder(path) else {
-      throw CommandFailure("a table has all cases in one file: name it, such as --to cases.csv", status: 2)
+      throw CommandError("a table has all cases in one file: name it, such as --to cases.csv", status: 2)
     }
     let target = try ExportTarget(path, format: format?.documents)
     if target.format == .sqlite {
-      throw CommandFailure("a database has every table and column: leave --rows and --columns out", status: 2)
+      throw CommandError("a database has every table and column: leave --rows and --columns out", status: 2)
     }
     if target.format == .ris || target.format == .csl {
-      throw CommandFailure("references have no rows and columns: leave --rows and --columns out", status: 2)
+      throw CommandError("references have no rows and columns: leave --rows and --columns out", status: 2)
     }
     let ending: OutputFormat? = target.format == .items ? .csv : OutputFormat(rawValue: target.format.rawValue)
     self.init(
@@ -56,18 +56,18 @@ struct ExportTarget: Hashable {
   ///
   /// - Parameter columns: The columns that were chosen; `nil` for the usual ones.
   /// - Returns: The file's path, and the table.
-  /// - Throws: `CommandFailure` where no file of that kind is written.
-  func describedTable(columns: [TableColumn]?) throws(CommandFailure) -> (path: String, table: CaseTableFormat) {
+  /// - Throws: `CommandError` where no file of that kind is written.
+  func describedTable(columns: [TableColumn]?) throws(CommandError) -> (path: String, table: CaseTableFormat) {
     let isCSV = table.map { $0.format == .csv } ?? (format == .csv || format == .items)
     guard isCSV, case .file(let path) = place else {
-      throw CommandFailure("--metadata describes a CSV file: name one, such as --to cases.csv", status: 2)
+      throw CommandError("--metadata describes a CSV file: name one, such as --to cases.csv", status: 2)
     }
     let rows = table?.rows ?? (format == .items ? .items : .cases)
     return (path, CaseTableFormat(rows: rows, columns: columns, format: .csv))
   }
 
   /// Finds out where whole cases go.
-  private init(_ path: String?, format: ExportFormat?) throws(CommandFailure) {
+  private init(_ path: String?, format: ExportFormat?) throws(CommandError) {
     guard let path else {
       self.init(place: .currentFolder, format: format ?? .text)
       return
@@ -75,17 +75,17 @@ struct ExportTarget: Hashable {
     if Self.isStandardOutput(path) {
       self.init(place: .standardOutput, format: format ?? .text)
     } else if path.isEmpty {
-      throw CommandFailure("--to needs a file or a folder", status: 2)
+      throw CommandError("--to needs a file or a folder", status: 2)
     } else if path.hasSuffix("/") || ExportFolder.isFolder(path) {
       let format = format ?? .text
       guard format.hasOwnFilePerCase else {
         let name = ExportFolder.path("cases.\(format.fileExtension)", in: path)
-        throw CommandFailure("\(format.rawValue) has all cases in one file: name it, such as --to \(name)", status: 2)
+        throw CommandError("\(format.rawValue) has all cases in one file: name it, such as --to \(name)", status: 2)
       }
       self.init(place: .folder(path), format: format)
     } else {
       if format == nil, let ending = ExportFormat.unknownEnding(of: path) {
-        throw CommandFailure(
+        throw CommandError(
           "no \(ending) is written: end the name in .txt, .md, .json, .jsonl, .csv, .sqlite, .ris or .csl.json, or add --format",
           status: 2)
       }

@@ -72,7 +72,7 @@ struct Exporter {
   /// Writes a digest to a file.
   func write(_ document: DigestDocument, to path: String) throws {
     let progress = ProgressLine(isQuiet: isQuiet)
-    do throws(CaseExport.Failure) {
+    do throws(CaseExportError) {
       try document.write(to: path, replacing: replacing) { done in
         progress.show("written", done, of: selection.rows.count, "cases")
         return true
@@ -89,7 +89,7 @@ struct Exporter {
   func writeDatabase(to path: String) throws {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.end() }
-    do throws(CaseExport.Failure) {
+    do throws(CaseExportError) {
       try DatabaseDocument(
         selection.table, rows: selection.rows, query: selection.query,
         picked: selection.query.isEmpty ? nil : selection.picked, book: selection.book
@@ -122,11 +122,11 @@ struct Exporter {
   }
 
   /// Writes all cases to a file or a folder.
-  func write(to place: CaseExport.Place, format: ExportFormat) throws(CommandFailure) {
+  func write(to place: CaseExport.Place, format: ExportFormat) throws(CommandError) {
     var reader = LetterReader()
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.end() }
-    do throws(CaseExport.Failure) {
+    do throws(CaseExportError) {
       try CaseExport(to: place, format: format, replacing: replacing).run(contents) {
         read($0, &reader)
       } advance: { count in
@@ -148,25 +148,25 @@ struct Exporter {
       counted: uncounted.key(of: row), boilerplate: { [table = selection.table] in table.boilerplate(of: row) })
   }
 
-  private func failure(_ failure: CaseExport.Failure, place: CaseExport.Place) -> CommandFailure {
+  private func failure(_ failure: CaseExportError, place: CaseExport.Place) -> CommandError {
     switch failure {
     case .writing(let error, written: 0): return Self.failure(error)
     case .writing(let error, let written):
       let message = Self.failure(error).message
-      return CommandFailure(
+      return CommandError(
         "\(message)\n  \(written) of \(selection.rows.count) cases had been written to \(place.path)")
     case .taken(let first, let more):
-      return CommandFailure(
+      return CommandError(
         "\(Selection.line(first))\(more > 0 ? " and \(more) more" : "") exist\(more > 0 ? "" : "s") already; choose "
           + "another folder, or add --force to overwrite; nothing was written")
-    case .noFolder(let message): return CommandFailure(Selection.line(message))
-    case .cancelled(let written): return CommandFailure("stopped after \(written) of \(selection.rows.count) cases")
+    case .noFolder(let message): return CommandError(Selection.line(message))
+    case .cancelled(let written): return CommandError("stopped after \(written) of \(selection.rows.count) cases")
     }
   }
 
-  static func failure(_ error: FileWritingError) -> CommandFailure {
+  static func failure(_ error: FileWritingError) -> CommandError {
     let remedy = error.reason == .exists ? "choose another name, or add --force to overwrite" : error.remedy
-    return CommandFailure(Selection.line("\(error.message); \(remedy)"))
+    return CommandError(Selection.line("\(error.message); \(remedy)"))
   }
 }
 

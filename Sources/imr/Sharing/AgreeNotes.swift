@@ -49,12 +49,12 @@ struct AgreeNotes: ParsableCommand {
     if let people {
       let asked = people.split(separator: ",").map(String.init)
       for name in asked where !names.contains(name) {
-        throw CommandFailure("no readable file of ‘\(Selection.line(name))’ in \(folder.shownPath)")
+        throw CommandError("no readable file of ‘\(Selection.line(name))’ in \(folder.shownPath)")
       }
       names = asked
     }
     guard names.count > 1 else {
-      throw CommandFailure("the notes of two people are needed; \(folder.shownPath) has those of \(names.count)")
+      throw CommandError("the notes of two people are needed; \(folder.shownPath) has those of \(names.count)")
     }
     let report = AgreementReport(shared.layers, people: names, tags: chosenTags)
     var output = StandardOutput()

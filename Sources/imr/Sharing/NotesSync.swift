@@ -26,13 +26,13 @@ struct NotesSync {
 
   /// Synchronizes.
   ///
-  /// - Throws: `CommandFailure` where something cannot be written, or the own file is not what was written from here.
-  func run() throws(CommandFailure) -> Result {
+  /// - Throws: `CommandError` where something cannot be written, or the own file is not what was written from here.
+  func run() throws(CommandError) -> Result {
     let text = SharedNotes.text(of: book)
     let file = SharedNotes.file(of: name, in: folder)
     let found = try ownText(file)
     do throws(SystemError) { try Folders.make(layerFolder.path) } catch {
-      throw CommandFailure("cannot write \(layerFolder.path.shownPath): \(error.message)")
+      throw CommandError("cannot write \(layerFolder.path.shownPath): \(error.message)")
     }
     if found != text {
       try check(found, text)
@@ -49,32 +49,32 @@ struct NotesSync {
   }
 
   /// The text of the user's own file in the folder, or `nil`.
-  private func ownText(_ file: String) throws(CommandFailure) -> String? {
+  private func ownText(_ file: String) throws(CommandError) -> String? {
     var status = stat()
     guard file.withSystemPath({ lstat($0, &status) }) == 0 else { return nil }
     // A link could lead to any file of the user's.
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure("\(file.shownPath) is not a plain file, and is not written to")
+      throw CommandError("\(file.shownPath) is not a plain file, and is not written to")
     }
     return SmallFile.text(file)
   }
 
   /// Checks that the own file was written from here, so that nothing of another machine is lost.
-  private func check(_ found: String?, _ text: String) throws(CommandFailure) {
+  private func check(_ found: String?, _ text: String) throws(CommandError) {
     guard let found, !found.isEmpty, !replacing else { return }
     let known = [layerFolder.written(as: name), layerFolder.pending(as: name)].compactMap { SmallFile.text($0) }
     let file = SharedNotes.file(of: name, in: folder).shownPath
     guard known.contains(found) else {
-      throw CommandFailure(
+      throw CommandError(
         "\(file) was not written from here: take another --name, or imr notes import it, then sync with --force")
     }
     guard !text.isEmpty else {
-      throw CommandFailure("you have no notes, but \(file) has: imr notes import it, or sync with --force to empty it")
+      throw CommandError("you have no notes, but \(file) has: imr notes import it, or sync with --force to empty it")
     }
   }
 
   /// Copies the files, one's own too, and removes the copies of those that are gone.
-  private func keep(_ shared: SharedNotes) throws(CommandFailure) {
+  private func keep(_ shared: SharedNotes) throws(CommandError) {
     let copies = SharedNotes(folder: layerFolder.path)
     for (other, text) in shared.texts where copies.texts[other] != text {
       try write(text, to: SharedNotes.file(of: other, in: layerFolder.path))
@@ -86,7 +86,7 @@ struct NotesSync {
     }
   }
 
-  private func write(_ text: String, to path: String) throws(CommandFailure) {
+  private func write(_ text: String, to path: String) throws(CommandError) {
     do throws(FileWritingError) {
       try CaseFile.write(text, to: path, replacing: true)
     } catch {

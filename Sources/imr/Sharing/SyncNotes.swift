@@ -41,7 +41,7 @@ struct SyncNotes: ParsableCommand {
     let name = try SharingName.of(name)
     let (book, isWhole) = try Notes.load()
     guard isWhole else {
-      throw CommandFailure("nothing was shared, because the others would lose what is missing here")
+      throw CommandError("nothing was shared, because the others would lose what is missing here")
     }
     let shared = try SharingFolder(folder)
     let sync = NotesSync(folder: shared.path, name: name, book: book, replacing: force)
@@ -64,10 +64,10 @@ struct SyncNotes: ParsableCommand {
 struct SharingFolder {
   let path: String
 
-  /// - Throws: `CommandFailure` where there is no such folder.
-  init(_ path: String) throws(CommandFailure) {
+  /// - Throws: `CommandError` where there is no such folder.
+  init(_ path: String) throws(CommandError) {
     guard ExportFolder.isFolder(path) else {
-      throw CommandFailure("no folder \(path.shownPath): make it, or mount the share")
+      throw CommandError("no folder \(path.shownPath): make it, or mount the share")
     }
     self.path = path
   }
@@ -77,13 +77,13 @@ struct SharingFolder {
 enum SharingName {
   /// Returns the name of the option, else that of the settings.
   ///
-  /// - Throws: `CommandFailure` if the name is missing or not valid.
-  static func of(_ option: String?) throws(CommandFailure) -> String {
+  /// - Throws: `CommandError` if the name is missing or not valid.
+  static func of(_ option: String?) throws(CommandError) -> String {
     guard let name = option ?? Settings.read(path: UserFolders().settingsFile).0.name else {
-      throw CommandFailure("give your name: --name ab, or name = \"ab\" in the settings", status: 2)
+      throw CommandError("give your name: --name ab, or name = \"ab\" in the settings", status: 2)
     }
     guard PersonName.isValid(name) else {
-      throw CommandFailure(
+      throw CommandError(
         "--name takes lower-case letters, digits and hyphens, at most \(PersonName.longest): not ‘\(Selection.line(name))’",
         status: 2)
     }

@@ -21,7 +21,7 @@ struct CaseArguments: ParsableArguments {
   var paths: [String] { names.filter(Self.isSource) }
 
   /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
-  func selection(_ filter: QueryOption, _ quietness: QuietOption) throws(CommandFailure) -> Selection {
+  func selection(_ filter: QueryOption, _ quietness: QuietOption) throws(CommandError) -> Selection {
     var selection = try Selection(
       paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
     if !ids.isEmpty {

@@ -16,15 +16,15 @@ struct CasesOption: ParsableArguments {
   ///
   /// - Parameter paths: The sources of letters, of which none may be standard input too.
   /// - Returns: The list; `nil` where the option was not given.
-  /// - Throws: `CommandFailure` where it cannot be read or names no case.
-  func list(besides paths: [String]) throws(CommandFailure) -> ListedCases? {
+  /// - Throws: `CommandError` where it cannot be read or names no case.
+  func list(besides paths: [String]) throws(CommandError) -> ListedCases? {
     guard let cases else { return nil }
     guard cases != StandardInput.word || !paths.contains(StandardInput.word) else {
-      throw CommandFailure("standard input is the letter or the list of cases, not both", status: 2)
+      throw CommandError("standard input is the letter or the list of cases, not both", status: 2)
     }
     let name = cases == StandardInput.word ? "standard input" : cases.shownPath
     let list = ListedCases(String(decoding: try StandardInput.bytes(of: cases), as: UTF8.self))
-    guard !list.ids.isEmpty else { throw CommandFailure("\(name) names no case: a number at the start of each line") }
+    guard !list.ids.isEmpty else { throw CommandError("\(name) names no case: a number at the start of each line") }
     return list
   }
 }

@@ -4,20 +4,20 @@ import Corpus
 enum FacetArgument {
   /// Reads the names; none of no text.
   ///
-  /// - Throws: `CommandFailure` for an unknown name, and for a name given twice.
-  static func facets(in names: String?) throws(CommandFailure) -> [Facet] {
+  /// - Throws: `CommandError` for an unknown name, and for a name given twice.
+  static func facets(in names: String?) throws(CommandError) -> [Facet] {
     var facets: [Facet] = []
     for name in names?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {
       guard let facet = Facet(rawValue: name.lowercased()) else { throw unknown(name) }
-      guard !facets.contains(facet) else { throw CommandFailure("--by: ‘\(facet.rawValue)’ is given twice", status: 2) }
+      guard !facets.contains(facet) else { throw CommandError("--by: ‘\(facet.rawValue)’ is given twice", status: 2) }
       facets.append(facet)
     }
     return facets
   }
 
-  private static func unknown(_ name: String) -> CommandFailure {
+  private static func unknown(_ name: String) -> CommandError {
     let known = Facet.allCases.map(\.rawValue)
     let hint = Suggestion.remedy(for: name.lowercased(), among: known) ?? "fields are \(known.joined(separator: ", "))"
-    return CommandFailure("--by: cannot count by ‘\(Selection.line(name))’: \(hint)", status: 2)
+    return CommandError("--by: cannot count by ‘\(Selection.line(name))’: \(hint)", status: 2)
   }
 }

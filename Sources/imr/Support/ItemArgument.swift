@@ -42,8 +42,8 @@ struct ItemArgument {
 
   /// Finds the item.
   ///
-  /// - Throws: `CommandFailure` where there is no such case or item.
-  func place(in selection: Selection, sources: String) throws(CommandFailure) -> ItemPlace {
+  /// - Throws: `CommandError` where there is no such case or item.
+  func place(in selection: Selection, sources: String) throws(CommandError) -> ItemPlace {
     if let file { return try place(row(inFile: file, in: selection), number: number, in: selection) }
     // An identity may hold a colon itself.
     if let row = selection.table.rowIndex(id: name) { return try place(row, number: 1, in: selection) }
@@ -54,10 +54,10 @@ struct ItemArgument {
   }
 
   /// The case that a file holds.
-  private func row(inFile file: String, in selection: Selection) throws(CommandFailure) -> Int {
+  private func row(inFile file: String, in selection: Selection) throws(CommandError) -> Int {
     let shown = Selection.line(file.shownPath)
     guard !ExportFolder.isFolder(file) else {
-      throw CommandFailure("\(shown) is a folder; name a letter's file, or a case as imr list shows it", status: 2)
+      throw CommandError("\(shown) is a folder; name a letter's file, or a case as imr list shows it", status: 2)
     }
     let name = file.shownPath.split(separator: "/").last
     let places = selection.table.allRows.map { ($0, selection.files.file(of: selection.table.source(of: $0))) }
@@ -67,10 +67,10 @@ struct ItemArgument {
       // The same file may be named in another way.
       rows = places.filter { Self.status(of: $0.1) == status }.map(\.0)
     }
-    guard let first = rows.first else { throw CommandFailure("no case was found in \(shown)") }
+    guard let first = rows.first else { throw CommandError("no case was found in \(shown)") }
     guard rows.count == 1 else {
       let ids = rows.prefix(3).map { Selection.line(selection.table.id(of: $0)) }
-      throw CommandFailure(
+      throw CommandError(
         "\(shown) holds \(rows.count) cases; name one of them and the file: \(ids.joined(separator: ", "))"
           + (rows.count > 3 ? ", …" : ""), status: 2)
     }
@@ -89,11 +89,11 @@ struct ItemArgument {
     return (String(name[..<colon]), number)
   }
 
-  private func place(_ row: Int, number: Int, in selection: Selection) throws(CommandFailure) -> ItemPlace {
+  private func place(_ row: Int, number: Int, in selection: Selection) throws(CommandError) -> ItemPlace {
     let count = selection.table.itemCount(of: row)
     guard (1...max(count, 1)).contains(number), count > 0 else {
       let id = Selection.line(selection.table.id(of: row))
-      throw CommandFailure(
+      throw CommandError(
         count == 0
           ? "case \(id) has no item that could be read"
           : "case \(id) has \(count == 1 ? "one item" : "items 1 to \(count)"), not \(number)")

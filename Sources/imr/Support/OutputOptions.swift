@@ -59,8 +59,8 @@ struct OutputOptions: ParsableArguments {
 
   /// The columns chosen, or `nil`.
   ///
-  /// - Throws: `CommandFailure` for a name that no column has.
-  func chosenColumns() throws(CommandFailure) -> [TableColumn]? {
+  /// - Throws: `CommandError` for a name that no column has.
+  func chosenColumns() throws(CommandError) -> [TableColumn]? {
     guard let columns else { return nil }
     var chosen: [TableColumn] = []
     for name in columns.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
@@ -75,8 +75,8 @@ struct OutputOptions: ParsableArguments {
 
 /// Messages about names of columns.
 enum ColumnName {
-  static func failure(_ message: String, _ name: String, known: [String]) -> CommandFailure {
+  static func failure(_ message: String, _ name: String, known: [String]) -> CommandError {
     let hint = Suggestion.remedy(for: name, among: known) ?? "columns are \(known.joined(separator: ", "))"
-    return CommandFailure("\(message) ‘\(Selection.line(name))’: \(hint)", status: 2)
+    return CommandError("\(message) ‘\(Selection.line(name))’: \(hint)", status: 2)
   }
 }

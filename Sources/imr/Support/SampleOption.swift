@@ -27,8 +27,8 @@ struct SampleOption: ParsableArguments {
 
   /// Draws the sample, if one was asked for.
   ///
-  /// - Throws: `CommandFailure` for a name that no field has.
-  func draw(from selection: inout Selection) throws(CommandFailure) {
+  /// - Throws: `CommandError` for a name that no field has.
+  func draw(from selection: inout Selection) throws(CommandError) {
     guard let sample else { return }
     let facets = try FacetArgument.facets(in: by)
     if !selection.query.mentions(Facet.ofReading) {

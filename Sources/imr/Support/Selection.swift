@@ -37,11 +37,11 @@ struct Selection {
   ///   - reading: How they are read.
   ///   - isQuiet: True if neither progress nor remarks are to be printed.
   ///   - stream: Makes the stream that prints the cases while they are read, of the user's notes.
-  /// - Throws: `CommandFailure` where the query or standard input cannot be read.
+  /// - Throws: `CommandError` where the query or standard input cannot be read.
   init(
     paths: [String], query: String?, reading: ReadingOptions, isQuiet: Bool,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     self.isQuiet = isQuiet
     files = SourcePaths(paths.contains(StandardInput.word) ? [] : paths)
     do {
@@ -80,7 +80,7 @@ struct Selection {
   init(
     _ sources: SourceArguments, _ filter: QueryOption?, _ quietness: QuietOption,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     try self.init(
       paths: sources.paths, query: filter?.query, reading: sources.reading, isQuiet: quietness.quiet,
       stream: stream)
@@ -90,7 +90,7 @@ struct Selection {
   /// notes.
   ///
   /// The rows are places among the cases.
-  init(notes cases: [AnnotatedCase], query: String) throws(CommandFailure) {
+  init(notes cases: [AnnotatedCase], query: String) throws(CommandError) {
     // A letter without number is known by its words, which are not at hand: it gets a number that no letter has.
     let numbered = cases.enumerated().map { index, annotated -> CaseNumber? in
       if case .number(let number) = annotated.identity.key { return number }
@@ -136,8 +136,8 @@ struct Selection {
 
   /// The items of all letters, or of the cases of a list, that another query picks.
   ///
-  /// - Throws: `CommandFailure` where it cannot be read.
-  func scope(of text: String) throws(CommandFailure) -> Scope {
+  /// - Throws: `CommandError` where it cannot be read.
+  func scope(of text: String) throws(CommandError) -> Scope {
     var query = try Self.parse(text, in: table)
     var items = try Self.items(matching: query, in: table)
     if let listed {
@@ -167,8 +167,8 @@ struct Selection {
 
   /// The row of a case by its identity.
   ///
-  /// - Throws: `CommandFailure` where it is not there, with the ones that are near it.
-  func row(id: String, sources: String) throws(CommandFailure) -> Int {
+  /// - Throws: `CommandError` where it is not there, with the ones that are near it.
+  func row(id: String, sources: String) throws(CommandError) -> Int {
     guard let row = table.rowIndex(id: id) else { throw unknown(id, sources: sources) }
     return row
   }
@@ -191,13 +191,13 @@ struct Selection {
 
   /// Keeps the cases with some identities, in their order.
   ///
-  /// - Throws: `CommandFailure` for the first that is not there, with the ones that are near it.
-  mutating func keep(_ ids: [String], sources: String) throws(CommandFailure) {
+  /// - Throws: `CommandError` for the first that is not there, with the ones that are near it.
+  mutating func keep(_ ids: [String], sources: String) throws(CommandError) {
     let asked = RowSet(rows)
     var kept: [Int] = []
     for id in ids {
       let row = try row(id: id, sources: sources)
-      guard asked.contains(row) else { throw CommandFailure("case \(table.id(of: row)) does not meet the query") }
+      guard asked.contains(row) else { throw CommandError("case \(table.id(of: row)) does not meet the query") }
       if !kept.contains(row) { kept.append(row) }
     }
     rows = kept
@@ -257,7 +257,7 @@ struct Selection {
   private static func load(
     _ paths: [String], _ reading: ReadingOptions, stream: CaseStream?,
     progress: @escaping @Sendable (LoadingProgress) -> Void
-  ) throws(CommandFailure) -> (table: CaseTable, problems: [SourceProblem]) {
+  ) throws(CommandError) -> (table: CaseTable, problems: [SourceProblem]) {
     var options = CorpusLoader.Options()
     options.recognizesScans = reading.ocr
     if reading.noCache { options.cacheFolder = nil }
@@ -273,7 +273,7 @@ struct Selection {
       return CorpusLoader(paths: paths, options: options).load(progress, onChunk: onChunk)
     }
     guard paths.count == 1 else {
-      throw CommandFailure("- reads one letter from standard input; it goes with no other source", status: 2)
+      throw CommandError("- reads one letter from standard input; it goes with no other source", status: 2)
     }
     let input = try StandardInput()
     // Letters from a pipe are not cached.
@@ -290,24 +290,24 @@ struct Selection {
   }
 
   /// Reads a query; no text is the query that all cases meet.
-  private static func parse(_ text: String?, in table: CaseTable) throws(CommandFailure) -> Query {
+  private static func parse(_ text: String?, in table: CaseTable) throws(CommandError) -> Query {
     guard let text else { return Query(terms: []) }
     do {
       return try Query(parsing: text, vocabulary: table.vocabulary)
     } catch {
-      throw CommandFailure(error, in: text)
+      throw CommandError(error, in: text)
     }
   }
 
-  private static func items(matching query: Query, in table: CaseTable) throws(CommandFailure) -> ItemSet {
+  private static func items(matching query: Query, in table: CaseTable) throws(CommandError) -> ItemSet {
     do {
       return try table.items(searching: query)
     } catch {
-      throw CommandFailure("\(error)")
+      throw CommandError("\(error)")
     }
   }
 
-  private func unknown(_ id: String, sources: String) -> CommandFailure {
+  private func unknown(_ id: String, sources: String) -> CommandError {
     let folded = id.lowercased()
     var near: [String] = []
     for row in table.allRows where near.count < 3 {
@@ -316,6 +316,6 @@ struct Selection {
       if other.contains(folded) || Spelling.isOneSlip(Array(folded.utf8), Array(other.utf8)) { near.append(candidate) }
     }
     let hint = near.isEmpty ? "imr list shows the cases there are" : "did you mean \(near.joined(separator: " or "))?"
-    return CommandFailure("no case or file ‘\(Self.line(id))’ in \(sources): \(Self.line(hint))")
+    return CommandError("no case or file ‘\(Self.line(id))’ in \(sources): \(Self.line(hint))")
   }
 }

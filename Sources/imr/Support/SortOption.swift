@@ -12,8 +12,8 @@ struct SortOption: ParsableArguments {
 
   /// The keys, the most important first; none where the order is that of the files.
   ///
-  /// - Throws: `CommandFailure` where a column is not known.
-  func keys() throws(CommandFailure) -> [SortKey] {
+  /// - Throws: `CommandError` where a column is not known.
+  func keys() throws(CommandError) -> [SortKey] {
     var keys: [SortKey] = []
     for part in sort?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
       guard let key = SortKey(text: String(part)) else { throw Self.failure(String(part)) }
@@ -22,11 +22,11 @@ struct SortOption: ParsableArguments {
     return keys
   }
 
-  private static func failure(_ part: String) -> CommandFailure {
+  private static func failure(_ part: String) -> CommandError {
     let known = SortColumn.allCases.map(\.rawValue)
     let name = String(part.prefix { $0 != ":" })
     guard !known.contains(name) else {
-      return CommandFailure("--sort: ‘\(Selection.line(part))’: expected up or down after the colon", status: 2)
+      return CommandError("--sort: ‘\(Selection.line(part))’: expected up or down after the colon", status: 2)
     }
     return ColumnName.failure("--sort: cannot sort by", name, known: known)
   }

@@ -14,7 +14,7 @@ struct StandardInput {
   private let descriptor: Int32
 
   /// Reads standard input to its end.
-  init() throws(CommandFailure) {
+  init() throws(CommandError) {
     do throws(SystemError) {
       let name = "/imr-\(getpid())"
       descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -29,18 +29,18 @@ struct StandardInput {
         throw error
       }
     } catch {
-      throw CommandFailure("cannot read standard input: \(error.message)")
+      throw CommandError("cannot read standard input: \(error.message)")
     }
   }
 
   /// Reads a file, or standard input where its word stands for the path.
-  static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+  static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     let isInput = path == word
     do throws(SystemError) {
       return try isInput ? SystemIO.readAll(STDIN_FILENO) : SystemIO.readAll(path)
     } catch {
       let name = isInput ? "standard input" : path.shownPath
-      throw CommandFailure(Selection.line("cannot read \(name): \(error.message)"))
+      throw CommandError(Selection.line("cannot read \(name): \(error.message)"))
     }
   }
 

@@ -14,7 +14,7 @@ enum Suggestion {
   ///
   /// `arguments` are the words after the program's name. The parser takes such a word for a folder of letters, or for
   /// help on the whole program.
-  static func failure(of arguments: [String]) -> CommandFailure? {
+  static func failure(of arguments: [String]) -> CommandError? {
     guard let first = arguments.first, !first.hasPrefix("-"), !first.contains("/"),
       !first.withSystemPath({ access($0, F_OK) == 0 })
     else { return nil }
@@ -22,13 +22,13 @@ enum Suggestion {
     if first == "help" { return arguments.dropFirst().first.flatMap { failure(ofTopic: $0, among: names) } }
     if names.contains(first) { return nil }
     guard let near = NearestNames.names(to: first, among: names + ["help"]).first else { return nil }
-    return CommandFailure(
+    return CommandError(
       "‘\(Selection.line(first))’ is not a subcommand, file or folder: did you mean imr \(near)?", status: 2)
   }
 
-  private static func failure(ofTopic topic: String, among names: [String]) -> CommandFailure? {
+  private static func failure(ofTopic topic: String, among names: [String]) -> CommandError? {
     if topic.hasPrefix("-") || topic == "help" || names.contains(topic) { return nil }
     let hint = remedy(for: topic, among: names) ?? "there is help on \(names.joined(separator: ", "))"
-    return CommandFailure("no help on ‘\(Selection.line(topic))’: \(hint)", status: 2)
+    return CommandError("no help on ‘\(Selection.line(topic))’: \(hint)", status: 2)
   }
 }

@@ -18,12 +18,12 @@ struct ViewOption: ParsableArguments {
 
   /// The view asked for, if one was.
   ///
-  /// - Throws: `CommandFailure` if there is no view of the name.
-  func named() throws(CommandFailure) -> NamedView? {
+  /// - Throws: `CommandError` if there is no view of the name.
+  func named() throws(CommandError) -> NamedView? {
     guard let view else { return nil }
     if let named = NamedView(named: view) { return named }
     let hint = Suggestion.remedy(for: view, among: KnownNames.views) ?? "the browser keeps what it shows as one"
-    throw CommandFailure("no view is named ‘\(Selection.line(view))’: \(hint)", status: 2)
+    throw CommandError("no view is named ‘\(Selection.line(view))’: \(hint)", status: 2)
   }
 }
 
@@ -62,11 +62,11 @@ final class ViewVisit {
   }
 
   /// Keeps the cases for the next time.
-  func remember(_ table: CaseTable) throws(CommandFailure) {
+  func remember(_ table: CaseTable) throws(CommandError) {
     do throws(FileWritingError) {
       try view.remember(rows, of: table, paths: paths)
     } catch {
-      throw CommandFailure("cannot keep what was listed: \(error)")
+      throw CommandError("cannot keep what was listed: \(error)")
     }
   }
 }

@@ -118,7 +118,7 @@ struct EditNote: Work {
   let name: String
 
   func start(in runner: EffectRunner) -> [News] {
-    runner.withOutside { outside throws(OutsideProgram.Failure) in
+    runner.withOutside { outside throws(OutsideProgramError) in
       let text = try outside.edit(text, name: name)
       return [.leading { $0.takeNote(text) }]
     }

@@ -69,7 +69,7 @@ struct ShowOutside: Work {
   let name: String
 
   func start(in runner: EffectRunner) -> [News] {
-    runner.withOutside { outside throws(OutsideProgram.Failure) in
+    runner.withOutside { outside throws(OutsideProgramError) in
       try outside.show(text, name: name)
       return []
     }
@@ -88,9 +88,9 @@ extension EffectRunner {
   }
 
   /// Runs another program on this terminal; where there is no screen, or it fails, the answer says so.
-  func withOutside(_ body: (OutsideProgram) throws(OutsideProgram.Failure) -> [News]) -> [News] {
+  func withOutside(_ body: (OutsideProgram) throws(OutsideProgramError) -> [News]) -> [News] {
     guard let screen = front?.screen else { return [.told(Notice("an editor needs a screen", .failure))] }
-    do throws(OutsideProgram.Failure) {
+    do throws(OutsideProgramError) {
       return try body(OutsideProgram(screen: screen))
     } catch {
       return [.told(Notice(error.message, .failure))]

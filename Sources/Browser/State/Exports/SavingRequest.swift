@@ -52,7 +52,7 @@ struct SavingRequest: Work {
     return []
   }
 
-  private func write(isStopped: Flag, _ mailbox: Mailbox) -> Result<SavedPlace, SavingFailure> {
+  private func write(isStopped: Flag, _ mailbox: Mailbox) -> Result<SavedPlace, SavingError> {
     switch content {
     case .document(let document): return write(document.document(as: ExportFormat(ending: path) ?? .text))
     case .quotes(let quotes):
@@ -72,9 +72,9 @@ struct SavingRequest: Work {
     }
   }
 
-  private func write(_ text: String) -> Result<SavedPlace, SavingFailure> { write(Array(text.utf8)) }
+  private func write(_ text: String) -> Result<SavedPlace, SavingError> { write(Array(text.utf8)) }
 
-  private func write(_ bytes: [UInt8]) -> Result<SavedPlace, SavingFailure> {
+  private func write(_ bytes: [UInt8]) -> Result<SavedPlace, SavingError> {
     let file = path.expandingHome
     do throws(FileWritingError) {
       try CaseFile.write(bytes, to: file, replacing: replacing)
@@ -120,9 +120,9 @@ struct SavingNews: Sendable {
   let saving: Saving
   /// The path as it was typed.
   let path: String
-  let outcome: Result<SavedPlace, SavingFailure>
+  let outcome: Result<SavedPlace, SavingError>
 
-  init(_ saving: Saving, path: String, _ outcome: Result<SavedPlace, SavingFailure>) {
+  init(_ saving: Saving, path: String, _ outcome: Result<SavedPlace, SavingError>) {
     self.saving = saving
     self.path = path
     self.outcome = outcome
@@ -152,7 +152,7 @@ struct SavedPlace: Sendable, Equatable {
 }
 
 /// Why something was not saved.
-enum SavingFailure: Error, Sendable, Equatable {
+enum SavingError: Error, Sendable, Equatable {
   /// Something of the name is there, in words: ask before replacing it.
   case exists(String)
   /// In words.

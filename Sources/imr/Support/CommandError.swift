@@ -2,7 +2,7 @@ import Corpus
 import TextLayout
 
 /// A command that cannot go on: what to tell the user, and the exit status.
-struct CommandFailure: Error {
+struct CommandError: Error {
   /// The fault and its remedy; lower case, no full stop; may have several lines.
   let message: String
   /// 1 for a failure, 2 for wrong usage.
