@@ -36,17 +36,17 @@ package enum FileSystem {
 /// FoundationEssentials reads them as well, but its first read adds a third of a millisecond to each start.
 package enum SmallFile {
   /// The maximum number of bytes to read; no such file has as many.
-  package static let mostBytes = 1 << 24
+  package static let maxBytes = 1 << 24
 
   /// Returns the bytes of a file, or `nil` if it cannot be read.
-  package static func bytes(_ path: String, most: Int = mostBytes) -> [UInt8]? {
+  package static func bytes(_ path: String, limit: Int = maxBytes) -> [UInt8]? {
     // Opening a pipe without a writer must not block; it reads as empty.
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard let file = try? OwnedDescriptor(descriptor) else { return nil }
     _ = fcntl(file.rawValue, F_SETFL, 0)
     var status = stat()
     guard fstat(file.rawValue, &status) == 0 else { return nil }
-    return try? SystemIO.readAll(file.rawValue, limit: most, expecting: max(0, Int(status.st_size)))
+    return try? SystemIO.readAll(file.rawValue, limit: limit, expecting: max(0, Int(status.st_size)))
   }
 
   /// Returns the text of a file, or `nil` if it cannot be read.

@@ -40,14 +40,14 @@ package enum WorkerThread {
   package static func share(_ helps: Bool, _ work: @escaping @Sendable () -> Void) {
     let helpers = DispatchGroup()
     if helps {
-      for _ in 1..<max(2, min(mostSharing, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { start(helpers, work) }
+      for _ in 1..<max(2, min(maxThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { start(helpers, work) }
     }
     work()
     helpers.wait()
   }
 
   /// The maximum number of threads; with more, memory is the bottleneck.
-  private static let mostSharing = 4
+  private static let maxThreads = 4
 
   private final class Box: Sendable {
     let work: @Sendable () -> Void

@@ -11,7 +11,7 @@ package enum WordDiff {
   }
 
   /// The maximum number of word pairs to compare at once; longer texts are compared in parts.
-  private static let mostPairs = 4_000_000
+  private static let maxPairs = 4_000_000
 
   /// Compares two texts word by word, ignoring case and the punctuation around a word.
   ///
@@ -36,7 +36,7 @@ package enum WordDiff {
     _ a: ArraySlice<Substring>, _ b: ArraySlice<Substring>, _ keysA: [String], _ keysB: [String],
     _ builder: inout Builder
   ) {
-    guard a.count * b.count <= mostPairs else {
+    guard a.count * b.count <= maxPairs else {
       // Compare in halves. Equal words that end up in different halves show as a difference.
       let (middleA, middleB) = (a.startIndex + a.count / 2, b.startIndex + b.count / 2)
       compare(a[..<middleA], b[..<middleB], keysA, keysB, &builder)

@@ -30,7 +30,7 @@ struct InsightMeasures {
       measure("like items, by facts alone, of item \(row)", "", scopes) {
         let table = $0.table
         return LikenessTarget(ItemPlace(row: row, item: 0), in: table)
-          .map { table.nearestItems(to: $0, in: table.allRows, most: 240).count } ?? 0
+          .map { table.nearestItems(to: $0, in: table.allRows, maxCount: 240).count } ?? 0
       }
       measure("like items, letters read too, of item \(row)", "100 ms at 100,000, 500 ms at 1,000,000", scopes) {
         SimilarItems.items(like: ItemPlace(row: row, item: 0), in: $0.table, rows: $0.table.allRows, limit: 60).count

@@ -151,7 +151,7 @@ struct HighlightTests {
     let text = try #require(ThemeLibrary.shipped(name))
     let theme = try #require(ThemeReader.read(text, file: name).theme)
     let others: [Role] = [.match, .currentMatch, .text, .strong, .verdict, .selection]
-    #expect(Set(Role.highlights.map { theme[$0] }).count == Highlights.most)
+    #expect(Set(Role.highlights.map { theme[$0] }).count == Highlights.maxCount)
     for role in Role.highlights { #expect(!others.contains { theme[$0] == theme[role] }, "\(role)") }
   }
 }

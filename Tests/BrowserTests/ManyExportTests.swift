@@ -108,7 +108,7 @@ struct ManyExportTests {
   @Test("of what a command prints without end the beginning is shown")
   func endlessOutput() throws {
     var state = try Fixture.state(width: 120, height: 40)
-    let lines = PipeAnswer.mostLines
+    let lines = PipeAnswer.maxLines
     for (printed, isCut) in [(lines, false), (lines + 1, true)] {
       let output = String(repeating: "y\n", count: printed)
       _ = state.answer([.piped(PipeAnswer(command: "yes", output: output, failure: nil))])
@@ -346,7 +346,7 @@ struct ManyExportTests {
       Issue.record("not written: \(result)")
       return
     }
-    let bytes = try #require(SmallFile.bytes(path, most: 1 << 24))
+    let bytes = try #require(SmallFile.bytes(path, limit: 1 << 24))
     #expect(bytes.starts(with: Array("SQLite format 3\0".utf8)))
     #expect(String(decoding: bytes, as: UTF8.self).contains("category:pharmaceuticals"))
     // A name that is taken is asked about.

@@ -96,8 +96,8 @@ struct RowRulesTests {
       #expect(problems.first?.message.contains(words) == true, "\(problems)")
     }
     #expect(Settings.parse("rows = \"a\"", file: "f").1.first?.message.contains("[[rows]]") == true)
-    let many = String(repeating: "[[rows]]\nquery = \"a\"\n", count: RowRules.most + 1)
-    #expect(Settings.parse(many, file: "f").0.rowRules.rules.count == RowRules.most)
-    #expect(Settings.parse(many, file: "f").1.map(\.line) == [2 * RowRules.most + 1])
+    let many = String(repeating: "[[rows]]\nquery = \"a\"\n", count: RowRules.maxCount + 1)
+    #expect(Settings.parse(many, file: "f").0.rowRules.rules.count == RowRules.maxCount)
+    #expect(Settings.parse(many, file: "f").1.map(\.line) == [2 * RowRules.maxCount + 1])
   }
 }

@@ -48,10 +48,10 @@ struct RowListTests {
       (0..<Int.random(in: 0...count + 100, using: &generator)).filter { _ in Bool.random(using: &generator) })
     #expect(Array(list.taking(set)) == rows.filter { set.contains(Int($0)) })
     let start = Int.random(in: 0...count, using: &generator)
-    let most = Int.random(in: 0...count, using: &generator)
+    let maxCount = Int.random(in: 0...count, using: &generator)
     #expect(
-      Array(list.taking(set, from: start, most: most))
-        == Array(rows[start...].filter { set.contains(Int($0)) }.prefix(most)))
+      Array(list.taking(set, from: start, maxCount: maxCount))
+        == Array(rows[start...].filter { set.contains(Int($0)) }.prefix(maxCount)))
     let part = start..<Int.random(in: start...count, using: &generator)
     #expect(list.place(of: set, in: part) == part.first { set.contains(Int(rows[$0])) })
     #expect(list.place(of: set, in: part, isLast: true) == part.last { set.contains(Int(rows[$0])) })

@@ -72,9 +72,9 @@ struct CompletenessTests {
     #expect(determination.caseNumber == Fixtures.read(Fixtures.labeled).caseNumber)
     #expect(determination.warnings.contains { $0.rule == .cutOff && $0.message.contains("larger than 2 MB") })
     let bytes = Array(letter.utf8)
-    #expect(bytes.count > LetterReader.mostBytes)
+    #expect(bytes.count > LetterReader.maxBytes)
     #expect(
-      Fixtures.read(String(decoding: bytes.prefix(LetterReader.mostBytes), as: UTF8.self)).items == determination.items)
+      Fixtures.read(String(decoding: bytes.prefix(LetterReader.maxBytes), as: UTF8.self)).items == determination.items)
   }
 
   @Test("The verdict alone may lack its full stop")

@@ -28,7 +28,7 @@ struct SimilarItemsTests {
     #expect(found.map(\.place.row) == [2])
     #expect(found[0].level == .kind)
     #expect(found[0].why.hasPrefix("same subcategory: Imaging/Radiology, same region; other treatment"))
-    #expect(found[0].score < SimilarItems.leastScore)
+    #expect(found[0].score < SimilarItems.minScore)
   }
 
   @Test("A side is the same only of one region, and where all sides are equal")
@@ -79,7 +79,7 @@ struct SimilarItemsTests {
     #expect(found.map(\.level) == [.treatment, .kind])
     #expect(found[0].why.hasPrefix("same drug"))
     #expect(found[1].why == "same class: Opioids; other drug")
-    #expect(found[1].score < SimilarItems.leastScore)
+    #expect(found[1].score < SimilarItems.minScore)
     let others = similar(to: 1, in: table)
     #expect(Set(others.map(\.place.row)) == [0, 2, 4])
     #expect(others.allSatisfy { $0.level == .kind })

@@ -16,12 +16,12 @@ import Testing
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     try Data(bytes).write(to: URL(filePath: folder.path + "/file"))
     #expect(SmallFile.bytes(folder.path + "/file") == bytes)
-    #expect(SmallFile.bytes(folder.path + "/file", most: 100) == Array(bytes.prefix(100)))
+    #expect(SmallFile.bytes(folder.path + "/file", limit: 100) == Array(bytes.prefix(100)))
   }
 
   @Test func `a file that does not say how long it is is read too`() throws {
     #expect(try #require(SmallFile.text("/proc/self/status")).contains("Threads:"))
-    #expect(SmallFile.bytes("/dev/zero", most: 10_000) == [UInt8](repeating: 0, count: 10_000))
+    #expect(SmallFile.bytes("/dev/zero", limit: 10_000) == [UInt8](repeating: 0, count: 10_000))
     #expect(SmallFile.text("/dev/null") == "")
   }
 

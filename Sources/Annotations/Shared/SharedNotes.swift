@@ -75,7 +75,7 @@ package struct SharedNotes: Sendable {
     guard path.withSystemPath({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw Problem(file: entry, message: "not a plain file")
     }
-    guard status.st_size < SmallFile.mostBytes else { throw Problem(file: entry, message: "too large for notes") }
+    guard status.st_size < SmallFile.maxBytes else { throw Problem(file: entry, message: "too large for notes") }
     guard let text = SmallFile.text(path) else { throw Problem(file: entry, message: "cannot be read") }
     return text
   }

@@ -4,10 +4,10 @@ internal import TextLayout
 /// The notes below a table's total that help to read its rows: that they overlap, or that some differ by chance.
 enum FigureNotes {
   /// The minimum height of a panel that shows the notes.
-  private static let leastHeight = 12
+  private static let minHeight = 12
 
   private static func lines(_ notes: [String], in body: Rect) -> [String] {
-    guard body.height >= leastHeight else { return [] }
+    guard body.height >= minHeight else { return [] }
     return notes.flatMap { TextWrapper.lines(of: $0, width: max(1, body.width - 4)).map(String.init) }
   }
 
@@ -34,10 +34,10 @@ enum FigureNotes {
 /// On a narrow screen they do not fit in the title.
 enum LeftOutNote {
   /// The minimum height of a panel that shows the lines.
-  private static let leastHeight = 10
+  private static let minHeight = 10
 
   private static func lines(_ words: String?, in body: Rect) -> [Substring] {
-    guard let words, body.height >= leastHeight else { return [] }
+    guard let words, body.height >= minHeight else { return [] }
     return TextWrapper.lines(of: words, width: max(1, body.width - 4))
   }
 

@@ -96,8 +96,8 @@ struct PaneContent {
       return
     }
     // A longer text is not a letter, and laying out all of it would block the screen.
-    let rest = max(0, text.utf8.count - Self.mostProse)
-    let text = SafeText.display(rest > 0 ? String(decoding: text.utf8.prefix(Self.mostProse), as: UTF8.self) : text)
+    let rest = max(0, text.utf8.count - Self.maxProseSize)
+    let text = SafeText.display(rest > 0 ? String(decoding: text.utf8.prefix(Self.maxProseSize), as: UTF8.self) : text)
     let mentions = ProseMentions.mentions(in: text).map { mention in
       let start = text.utf8.index(text.startIndex, offsetBy: mention.range.lowerBound)
       let end = text.utf8.index(start, offsetBy: mention.range.count)
@@ -110,7 +110,7 @@ struct PaneContent {
   }
 
   /// The maximum number of bytes shown of one section; about fifty times a long one.
-  private static let mostProse = 128 << 10
+  private static let maxProseSize = 128 << 10
 
   /// Adds wrapped text.
   ///

@@ -7,7 +7,7 @@ struct HistoryFile: Sendable {
   private let path: String
 
   /// Bytes that are read at most: a file of ours is far shorter.
-  private static let mostBytes = 1 << 20
+  private static let maxBytes = 1 << 20
 
   init(folder: String, kind: HistoryKind) {
     self.folder = folder
@@ -16,7 +16,7 @@ struct HistoryFile: Sendable {
 
   /// The lines that are kept; none where there is no file or it cannot be read.
   func read() -> LineHistory {
-    let bytes = SmallFile.bytes(path, most: Self.mostBytes) ?? []
+    let bytes = SmallFile.bytes(path, limit: Self.maxBytes) ?? []
     return LineHistory(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
 

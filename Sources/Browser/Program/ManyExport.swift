@@ -89,7 +89,7 @@ extension ManyExport {
   }
 
   /// More bytes than a command is given: what it reads is held in memory.
-  private static let mostBytes = 256 << 20
+  private static let maxBytes = 256 << 20
 
   /// Returns cases in full, as an export to one text file has them.
   ///
@@ -104,9 +104,9 @@ extension ManyExport {
     } _: { part, _ throws(TextProblem) in
       if isStopped.isRaised { throw TextProblem(message: "stopped") }
       text += part
-      if text.utf8.count > mostBytes {
+      if text.utf8.count > maxBytes {
         throw TextProblem(
-          message: "more than \(mostBytes >> 20) MB of text: export the cases to a file and run the command on it")
+          message: "more than \(maxBytes >> 20) MB of text: export the cases to a file and run the command on it")
       }
     }
     return text

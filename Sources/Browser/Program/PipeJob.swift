@@ -12,7 +12,7 @@ final class PipeJob: Sendable {
   private static let patience: Duration = .seconds(1)
 
   /// More bytes than anybody reads on a screen.
-  private static let mostOutput = 4 << 20
+  private static let maxOutput = 4 << 20
 
   /// Makes a job of a command line as the user wrote it.
   init(command: String) { (self.command, line) = (command, ShellLine(script: command, arguments: [])) }
@@ -43,7 +43,7 @@ final class PipeJob: Sendable {
 
   /// Runs the command on a text and waits for its end.
   func run(_ text: String) -> PipeAnswer {
-    var limits = ChildProcess.Limits(output: Self.mostOutput)
+    var limits = ChildProcess.Limits(output: Self.maxOutput)
     limits.mergesErrors = true
     limits.patience = Self.patience
     do throws(SystemError) {
@@ -66,7 +66,7 @@ final class PipeJob: Sendable {
     case .ended(.exited(0)): nil
     case .ended(.exited(let status)): "ended with status \(status)"
     case .ended(.killed(let signal)): "ended by signal \(signal)"
-    case .printedTooMuch: "stopped: it printed more than \(mostOutput >> 20) MB"
+    case .printedTooMuch: "stopped: it printed more than \(maxOutput >> 20) MB"
     case .stopped, .timedOut: "stopped"
     }
   }

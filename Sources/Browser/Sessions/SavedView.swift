@@ -13,7 +13,7 @@ struct SavedView: Equatable, Codable, Sendable {
   var number: Int?
 
   /// The most views that have a key.
-  static let mostNumbers = Action.viewKeys.count
+  static let maxNumber = Action.viewKeys.count
 
   init(name: String, query: String, list: ListSettings, panes: PaneSettings, number: Int? = nil) {
     self.number = number
@@ -30,7 +30,7 @@ struct SavedView: Equatable, Codable, Sendable {
     list = values.value(.list) ?? ListSettings()
     panes = values.value(.panes) ?? PaneSettings()
     highlights = values.value(.highlights)
-    number = values.value(.number).flatMap { (1...Self.mostNumbers).contains($0) ? $0 : nil }
+    number = values.value(.number).flatMap { (1...Self.maxNumber).contains($0) ? $0 : nil }
   }
 }
 
@@ -52,7 +52,7 @@ extension [SavedView] {
       if let number = self[index].number, !taken.insert(number).inserted { self[index].number = nil }
     }
     for index in indices where self[index].number == nil {
-      guard let free = (1...SavedView.mostNumbers).first(where: { !taken.contains($0) }) else { return }
+      guard let free = (1...SavedView.maxNumber).first(where: { !taken.contains($0) }) else { return }
       self[index].number = free
       taken.insert(free)
     }

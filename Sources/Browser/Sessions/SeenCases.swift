@@ -6,7 +6,7 @@ struct SeenCases: Equatable, Sendable {
   private(set) var digests: Set<UInt64> = []
 
   /// More cases than this are not remembered.
-  static let most = 2_000_000
+  static let maxCount = 2_000_000
 
   init() {}
 
@@ -24,8 +24,8 @@ struct SeenCases: Equatable, Sendable {
   /// Adds cases; beyond the most that are remembered, only these are kept.
   mutating func insert(_ rows: RowSet, of table: CaseTable) {
     let new = rows.map { Self.digest(of: $0, in: table) }
-    if digests.count + new.count > Self.most { digests = [] }
-    digests.formUnion(new.prefix(Self.most))
+    if digests.count + new.count > Self.maxCount { digests = [] }
+    digests.formUnion(new.prefix(Self.maxCount))
   }
 
   /// The rows whose cases are not among these.

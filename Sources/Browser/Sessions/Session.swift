@@ -35,7 +35,7 @@ struct Session: Equatable, Codable, Sendable {
     /// Reads a selection, whose numbers may be anybody's.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) -> Int { max(0, min(Self.most, values.value(key) ?? 0)) }
+      func number(_ key: CodingKeys) -> Int { max(0, min(Self.maxCount, values.value(key) ?? 0)) }
       id = try values.decode(String.self, forKey: .id)
       item = number(.item)
       line = number(.line)
@@ -43,7 +43,7 @@ struct Session: Equatable, Codable, Sendable {
     }
 
     /// More items than a letter has, and more lines than a screen.
-    private static let most = 100_000
+    private static let maxCount = 100_000
   }
 
   init() {}

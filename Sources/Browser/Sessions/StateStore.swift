@@ -132,7 +132,7 @@ struct StateStore: Sendable {
 
   /// The cases of a corpus that a view had at its last visit; `nil` where it was never visited.
   func seen(in view: String, of paths: [String], by reader: ViewReader = .browser) -> SeenCases? {
-    SmallFile.bytes(seenFile(view, paths, reader), most: 17 * SeenCases.most).map { SeenCases($0) }
+    SmallFile.bytes(seenFile(view, paths, reader), limit: 17 * SeenCases.maxCount).map { SeenCases($0) }
   }
 
   /// Keeps the cases that a view had at a visit.

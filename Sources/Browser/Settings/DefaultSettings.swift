@@ -50,7 +50,7 @@ package enum DefaultSettings {
       #1 = "red flag*, weakness"
 
       # Rows of the list that stand out: those with an item that the query picks. The first matching rule applies.
-      # The sign is shown before the request; the role is one of a theme's. Up to \(RowRules.most) of them.
+      # The sign is shown before the request; the role is one of a theme's. Up to \(RowRules.maxCount) of them.
       #[[rows]]
       #query = "tag:appeal decided:-30d.."
       #role = "warning"

@@ -156,7 +156,7 @@ extension BrowserState {
   /// A word that is in the letters and like one that is in none of them.
   func nearestWord(to term: TextTerm) -> String? {
     guard term.kind == .word || term.kind == .phrase, !term.hasStars else { return nil }
-    return corpus.table.nearestWord(to: term.text, mostBytes: Self.bytesForAdvice)
+    return corpus.table.nearestWord(to: term.text, maxBytes: Self.bytesForAdvice)
   }
 
   private func remedy(forMissing term: TextTerm) -> String {

@@ -5,12 +5,12 @@ internal import Corpus
 /// A group keeps its number, and so its color, when others are removed.
 struct Highlights: Equatable, Sendable {
   /// The most groups: one for each of ``Role/highlights``.
-  static let most = Role.highlights.count
+  static let maxCount = Role.highlights.count
 
   /// The words of each group by its number, from 0; empty for an unused group.
   ///
   /// Commas separate texts as `/` takes them.
-  private(set) var words = [String](repeating: "", count: Highlights.most)
+  private(set) var words = [String](repeating: "", count: Highlights.maxCount)
   /// The groups as they are looked for.
   private(set) var groups: [Group] = []
 
@@ -29,7 +29,7 @@ struct Highlights: Equatable, Sendable {
 
   /// Makes the groups that a view or session has kept; what cannot be looked for is left out.
   init(_ words: [String]) {
-    for (index, text) in words.prefix(Self.most).enumerated() where Self.problem(with: text) == nil {
+    for (index, text) in words.prefix(Self.maxCount).enumerated() where Self.problem(with: text) == nil {
       set(text, at: index)
     }
   }
@@ -79,7 +79,7 @@ extension BrowserState {
       return refuse("group \(known + 1) already has these words")
     }
     guard let place = index ?? highlights.free else {
-      return refuse("all \(Highlights.most) groups are in use\(keyMap.hint(for: .highlights, "removes one"))")
+      return refuse("all \(Highlights.maxCount) groups are in use\(keyMap.hint(for: .highlights, "removes one"))")
     }
     highlights.set(text, at: place)
     notice =
@@ -103,8 +103,8 @@ extension Highlights {
   ///   - report: Called with each invalid key and a message.
   mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     for key in table.keys.sorted() {
-      guard let number = Int(key), (1...Self.most).contains(number) else {
-        report(key, "is not a group: use the numbers 1 to \(Self.most)")
+      guard let number = Int(key), (1...Self.maxCount).contains(number) else {
+        report(key, "is not a group: use the numbers 1 to \(Self.maxCount)")
         continue
       }
       guard let text = table[key]?.string else {

@@ -37,9 +37,9 @@ enum FooterView {
   }
 
   /// The minimum width of a path that still says which file it is.
-  private static let leastOfPath = 24
+  private static let minPathWidth = 24
   /// The maximum number of lines of a notice.
-  private static let mostLines = 4
+  private static let maxLines = 4
 
   /// Returns a notice cut to the line, or in as many lines as it needs if its reason must not be cut.
   private static func lines(of notice: Notice, room: Int, _ state: BrowserState) -> [String] {
@@ -56,8 +56,8 @@ enum FooterView {
         : text.split(separator: path, maxSplits: 1, omittingEmptySubsequences: false)
           .map(String.init)
       let others = parts.reduce(0) { $0 + DisplayWidth.columns(of: $1) }
-      let cut = parts.joined(separator: clippedInside(path, to: max(leastOfPath, room - others), state))
-      return TextWrapper.lines(of: cut, width: room).prefix(min(mostLines, state.screen.body.height)).map(String.init)
+      let cut = parts.joined(separator: clippedInside(path, to: max(minPathWidth, room - others), state))
+      return TextWrapper.lines(of: cut, width: room).prefix(min(maxLines, state.screen.body.height)).map(String.init)
     }
   }
 

@@ -19,7 +19,7 @@ struct ListColumns {
     var x = 0
     for (kind, columnWidth) in widths where x < width {
       // The last column that fits may be cut, but not so far that it says nothing.
-      guard x == 0 || width - x >= min(columnWidth, Self.leastCut) else { break }
+      guard x == 0 || width - x >= min(columnWidth, Self.minCutWidth) else { break }
       columns.append(Column(kind: kind, x: x, width: min(columnWidth, width - x)))
       x += columnWidth + 1
     }
@@ -27,10 +27,10 @@ struct ListColumns {
   }
 
   /// The minimum width of a cut column.
-  private static let leastCut = 4
+  private static let minCutWidth = 4
 
   /// The minimum width of a request column that the program sizes.
-  private static let leastRequest = 14
+  private static let minRequestWidth = 14
 
   private static func chosen(_ choices: [ColumnChoice], width: Int) -> [(ListColumn, Int)] {
     // Without the request, the widest column that the user has not sized is elastic.
@@ -39,7 +39,7 @@ struct ListColumns {
     var widths = choices.map { ($0.kind, $0.width ?? $0.kind.usualWidth) }
     guard let index = choices.firstIndex(where: { $0 == free }) else { return widths }
     let others = widths.reduce(widths.count - 1) { $0 + $1.1 } - widths[index].1
-    widths[index].1 = max(min(leastRequest, widths[index].1), width - others)
+    widths[index].1 = max(min(minRequestWidth, widths[index].1), width - others)
     return widths
   }
 

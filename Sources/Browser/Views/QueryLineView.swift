@@ -5,7 +5,7 @@ internal import TextLayout
 /// Draws the box above the prompt: completions, a problem, or the help of the query language.
 enum QueryLineView {
   /// The maximum number of candidates in view.
-  private static let mostRows = 8
+  private static let maxRows = 8
 
   static func draw(_ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in body: Rect) {
     if let top = prompt.helpTop {
@@ -44,7 +44,7 @@ enum QueryLineView {
       }
       return
     }
-    let rows = min(candidates.count, mostRows, max(2, body.height / 3))
+    let rows = min(candidates.count, maxRows, max(2, body.height / 3))
     // The meaning of several words together may be long.
     let width = min(body.width, max(76, (candidates.map { $0.text.count }.max() ?? 0) + 18))
     let rect = Rect(x: body.x, y: body.maxY - rows - 2, width: width, height: rows + 2)

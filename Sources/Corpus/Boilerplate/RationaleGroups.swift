@@ -40,7 +40,7 @@ struct RationaleGroups: Sendable {
   }
 
   /// The maximum number of different rationales to compare within a band; further ones rely on the other bands.
-  private static let mostOfBand = 8
+  private static let maxBandSize = 8
 
   /// Joins the items of a band that are nearly the same.
   private static func join(
@@ -51,7 +51,7 @@ struct RationaleGroups: Sendable {
       let item = Int(key & 0xFFFF_FFFF)
       if let first = firsts.first(where: { sketches[$0].isNearlySame(as: sketches[item]) }) {
         union.join(first, item)
-      } else if firsts.count < mostOfBand {
+      } else if firsts.count < maxBandSize {
         firsts.append(item)
       }
     }

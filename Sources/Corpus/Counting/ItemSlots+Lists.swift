@@ -55,8 +55,8 @@ extension ItemSlots {
       columns.sections.withBuffers { column in
         lists.append(column, of: items) { UInt32(bitPattern: slots.slot(of: $0)) }
       }
-    case .drugs(let bounds, let slots, let most):
-      listDrugs(of: items, columns[.drug], bounds, slots, most, into: &lists)
+    case .drugs(let bounds, let slots, let maxSlots):
+      listDrugs(of: items, columns[.drug], bounds, slots, maxSlots, into: &lists)
     }
     lists.appendNone()
   }
@@ -89,16 +89,16 @@ extension ItemSlots {
 
   /// Lists the terms of each item's drugs.
   private func listDrugs(
-    of items: Range<Int>, _ column: PackedLists<UInt16>, _ bounds: [Int], _ slots: [Int32], _ most: Int,
+    of items: Range<Int>, _ column: PackedLists<UInt16>, _ bounds: [Int], _ slots: [Int32], _ maxSlots: Int,
     into lists: inout SlotLists
   ) {
     column.withBuffers { column in
       bounds.withUnsafeBufferPointer { bounds in
         slots.withUnsafeBufferPointer { slots in
-          lists.append(items, room: column.range(of: items).count * most) { item, end in
+          lists.append(items, room: column.range(of: items).count * maxSlots) { item, end in
             let drugs = column.range(of: item)
             // Damaged bounds may be out of range.
-            guard drugs.count &* most <= end.count else { return 0 }
+            guard drugs.count &* maxSlots <= end.count else { return 0 }
             var count = 0
             for place in drugs where Int(column.elements[place]) < bounds.count &- 1 {
               let drug = Int(column.elements[place])

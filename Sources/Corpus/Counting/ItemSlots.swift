@@ -14,7 +14,7 @@ struct ItemSlots: Sendable {
     case list(ItemList, [Int32])
     /// The slots of each drug's terms: the bounds of each drug's slots, the slots, and the maximum number of slots of a
     /// drug.
-    case drugs(bounds: [Int], [Int32], most: Int)
+    case drugs(bounds: [Int], [Int32], maxSlots: Int)
     case sections(SectionSlots)
     /// The items of each slot, by item number.
     case table([FacetItems])
@@ -69,8 +69,8 @@ struct ItemSlots: Sendable {
         drugSlots += facet.terms(ofDrug: drug).compactMap { slotsByName[terms[Int($0)].name] }
         bounds.append(drugSlots.count)
       }
-      let most = zip(bounds, bounds.dropFirst()).map { $1 - $0 }.max() ?? 0
-      source = .drugs(bounds: bounds, drugSlots, most: most)
+      let maxSlots = zip(bounds, bounds.dropFirst()).map { $1 - $0 }.max() ?? 0
+      source = .drugs(bounds: bounds, drugSlots, maxSlots: maxSlots)
     case .list(let field): source = .list(field, list((slots.keys.max().map(Int.init) ?? -1) + 1))
     }
   }

@@ -7,14 +7,14 @@ struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
   private let empty: Cell
 
   /// The maximum number of pairs that all get a cell from the beginning.
-  private static var most: Int { 1 << 16 }
+  private static var maxDenseCells: Int { 1 << 16 }
 
   /// Prepares cells for some values and, with two facets, each value of the second.
   init(_ empty: Cell, _ height: Int, by width: Int) {
     self.width = width
     self.empty = empty
     // One facet never has too many values.
-    let isDense = width == 1 || height * width <= Self.most
+    let isDense = width == 1 || height * width <= Self.maxDenseCells
     cells = GrowingBuffer(repeating: empty, count: isDense ? height * width : 0)
     places = isDense ? nil : [:]
   }

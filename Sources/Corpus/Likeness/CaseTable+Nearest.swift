@@ -67,19 +67,19 @@ extension CaseTable {
   ///   - target: The item.
   ///   - level: The part of the treatments that must be the same.
   ///   - rows: The cases to look at.
-  ///   - most: The maximum number of items.
+  ///   - maxCount: The maximum number of items.
   /// - Returns: The items, the most similar first, with a likeness from 0 to ``highestLikeness``.
   /// - Complexity: O(*n*) for *n* candidates, some tenths of a microsecond each; on all cores if there are many.
   package func nearestItems(
-    to target: LikenessTarget, by level: LikenessLevel = .treatment, in rows: RowSet, most: Int
+    to target: LikenessTarget, by level: LikenessLevel = .treatment, in rows: RowSet, maxCount: Int
   ) -> [(place: ItemPlace, likeness: Double)] {
     let profile = ItemProfile(target.item, of: target.chunk, case: target.index, level)
     let own = target.row.map { letters(ofCaseAt: $0) } ?? RowSet()
     let candidates = candidates(for: target.values).intersection(rows).subtracting(own).subtracting(uncounted.repeats)
     let next = Atomic(0)
-    let nearest = Mutex(Nearest(most: most))
+    let nearest = Mutex(Nearest(maxCount: maxCount))
     WorkerThread.share(candidates.count > Self.manyCandidates) {
-      var found = Nearest(most: most)
+      var found = Nearest(maxCount: maxCount)
       while true {
         let start = next.add(Self.partOfCandidates, ordering: .relaxed).oldValue
         guard start < rowCount else { break }
@@ -161,18 +161,18 @@ extension CaseTable {
       let likeness: Float
     }
 
-    private let most: Int
+    private let maxCount: Int
     private var entries: [Entry] = []
     /// The lowest likeness that is still accepted.
     private var least: Float = -1
 
-    init(most: Int) { self.most = max(most, 1) }
+    init(maxCount: Int) { self.maxCount = max(maxCount, 1) }
 
     @inline(__always)
     mutating func add(row: Int, item: Int, likeness: Double) {
       guard Float(likeness) >= least else { return }
       entries.append(Entry(row: Int32(row), item: Int32(item), likeness: Float(likeness)))
-      if entries.count >= 4 * most { cut() }
+      if entries.count >= 4 * maxCount { cut() }
     }
 
     mutating func add(_ other: Nearest) {
@@ -182,12 +182,12 @@ extension CaseTable {
 
     private mutating func cut() {
       entries = sorted
-      if entries.count == most, let last = entries.last { least = last.likeness }
+      if entries.count == maxCount, let last = entries.last { least = last.likeness }
     }
 
     /// The entries, the most similar first; equally similar ones in the order of the table.
     var sorted: [Entry] {
-      Array(entries.sorted { ($1.likeness, $0.row) < ($0.likeness, $1.row) }.prefix(most))
+      Array(entries.sorted { ($1.likeness, $0.row) < ($0.likeness, $1.row) }.prefix(maxCount))
     }
   }
 }

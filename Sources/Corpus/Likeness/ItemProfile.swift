@@ -25,10 +25,10 @@ struct ItemProfile {
   private let isSameName: [Bool]
 
   /// The minimum score for another item's treatment to be alike.
-  private let leastTreatment: Double
+  private let minTreatmentScore: Double
 
   init(_ item: Int, of chunk: CaseChunk, case index: Int, _ level: LikenessLevel) {
-    leastTreatment = level == .treatment ? Self.leastTreatment : Self.leastKind
+    minTreatmentScore = level == .treatment ? Self.minTreatmentScore : Self.minKindScore
     let items = chunk.columns.items
     category = items.categories[item]
     let all = TreatmentCategory.all
@@ -51,9 +51,9 @@ struct ItemProfile {
   static let highest = 90.0
   /// The minimum score for the same treatment: more than half of the drugs in common, or for other treatments the kind
   /// and a word.
-  private static let leastTreatment = 22.0
+  private static let minTreatmentScore = 22.0
   /// The minimum score for the same kind: the class of drugs, or the subcategory, in common.
-  private static let leastKind = 14.0
+  private static let minKindScore = 14.0
 
   /// Returns the likeness of another item according to its small columns, from 0 to ``highest``.
   ///
@@ -77,7 +77,7 @@ struct ItemProfile {
       let kind: Double = sameCategory ? 16 : isSameName[Int(buffers.categories[item])] ? 6 : 0
       score = kind + 24 * words.squareRoot()
     }
-    guard score >= leastTreatment else { return -1 }
+    guard score >= minTreatmentScore else { return -1 }
     let otherRegions = Self.bits(buffers.regions[item])
     // A request that names no region may be for any region.
     score +=

@@ -8,11 +8,11 @@ struct RequestWords {
   /// The hash of each distinct word, in the order of the text; at most 64.
   private(set) var hashes: [UInt64] = []
 
-  private static let most = 64
+  private static let maxCount = 64
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
     Self.forEach(in: text) { hash in
-      if hashes.count < Self.most, !hashes.contains(hash) { hashes.append(hash) }
+      if hashes.count < Self.maxCount, !hashes.contains(hash) { hashes.append(hash) }
     }
   }
 

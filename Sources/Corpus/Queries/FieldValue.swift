@@ -63,7 +63,7 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
       self = .number(year)
     case .date where text.first == "-":
       guard let unit = text.last.flatMap({ SpanUnit(rawValue: $0) }),
-        let count = number(text.dropFirst().dropLast()), unit.firstDay(of: count) <= Self.mostDaysAgo
+        let count = number(text.dropFirst().dropLast()), unit.firstDay(of: count) <= Self.maxDaysAgo
       else { return nil }
       self = .ago(count, unit)
     case .date:
@@ -96,7 +96,7 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The longest time before today that a query can name: a hundred years, in days.
-  private static let mostDaysAgo = 36_525
+  private static let maxDaysAgo = 36_525
 
   /// The first value that the bound includes: the number itself, or the first day of a month.
   ///

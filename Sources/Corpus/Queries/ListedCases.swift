@@ -31,11 +31,11 @@ package struct ListedCases: Sendable {
   /// - Parameter path: The path; `~/` at its beginning is the user's home.
   /// - Throws: `SystemError` if the file cannot be read, or is larger than 16 MB.
   package init(path: String) throws(SystemError) {
-    // A pipe without a writer must not block; it is no file either.
+    // A pipe without a writer must not block; it is not a valid list either.
     let file = try OpenFile(path.expandingHome.systemPath)
     guard file.isRegular else { throw SystemError(code: file.status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL) }
-    guard file.size <= SmallFile.mostBytes else { throw SystemError(code: EFBIG) }
-    let bytes = try SystemIO.readAll(file.descriptor.rawValue, limit: SmallFile.mostBytes, expecting: file.size)
+    guard file.size <= SmallFile.maxBytes else { throw SystemError(code: EFBIG) }
+    let bytes = try SystemIO.readAll(file.descriptor.rawValue, limit: SmallFile.maxBytes, expecting: file.size)
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 }

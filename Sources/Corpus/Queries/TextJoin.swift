@@ -13,7 +13,7 @@ package enum TextJoin: Hashable, Sendable {
   case any
 
   /// The maximum distance in words.
-  package static let mostWords = 999
+  package static let maxWords = 999
 
   /// Parses a join as written between terms: `near/5`, `/s`, `/p`.
   init?(_ written: some StringProtocol) {

@@ -4,7 +4,7 @@ import Determinations
 struct NearestWord {
   private let wanted: [UInt8]
   /// The maximum number of slips allowed; long words may have two.
-  private let mostSlips: Int
+  private let maxSlips: Int
   /// The similar words, with their numbers of slips and of occurrences.
   private var near: [[UInt8]: (slips: Int, count: Int)] = [:]
 
@@ -12,7 +12,7 @@ struct NearestWord {
   init?(_ word: String) {
     wanted = Array(word.lowercased().utf8)
     guard wanted.count >= 4, wanted.allSatisfy(Self.isLetter) else { return nil }
-    mostSlips = wanted.count >= 8 ? 2 : 1
+    maxSlips = wanted.count >= 8 ? 2 : 1
   }
 
   /// Adds the words of a text.
@@ -34,7 +34,7 @@ struct NearestWord {
 
   private mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
     // Few misspelled words begin with a different letter, unless the first two are swapped.
-    guard word.count >= wanted.count - mostSlips, (word[0] | 0x20) == wanted[0] || (word[0] | 0x20) == wanted[1] else {
+    guard word.count >= wanted.count - maxSlips, (word[0] | 0x20) == wanted[0] || (word[0] | 0x20) == wanted[1] else {
       return
     }
     let lowered = word.map { $0 | 0x20 }
@@ -46,12 +46,12 @@ struct NearestWord {
       near[lowered] = (slips, 1)
     } else if lowered.count > wanted.count, slips(Array(lowered.prefix(wanted.count))) == 1 {
       // Only the beginning of a word was typed.
-      near[lowered] = (mostSlips + 1, 1)
+      near[lowered] = (maxSlips + 1, 1)
     }
   }
 
   /// Returns the number of slips between the misspelled word and another, or `nil` if there are too many.
-  private func slips(_ other: [UInt8]) -> Int? { Spelling.distance(wanted[...], other[...], atMost: mostSlips) }
+  private func slips(_ other: [UInt8]) -> Int? { Spelling.distance(wanted[...], other[...], atMost: maxSlips) }
 
   /// The most similar word; of equally similar ones, the most frequent.
   var best: String? {
@@ -74,15 +74,15 @@ extension CaseTable {
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - mostBytes: The number of bytes of letters to search, spread over the whole table.
+  ///   - maxBytes: The number of bytes of letters to search, spread over the whole table.
   /// - Returns: The word, or `nil` if none is similar.
-  /// - Complexity: O(`mostBytes`), some milliseconds for the default.
-  package func nearestWord(to word: String, mostBytes: Int = Self.defaultAdviceBytes) -> String? {
+  /// - Complexity: O(`maxBytes`), some milliseconds for the default.
+  package func nearestWord(to word: String, maxBytes: Int = Self.defaultAdviceBytes) -> String? {
     guard var nearest = NearestWord(word) else { return nil }
-    var rest = mostBytes
+    var rest = maxBytes
     let rows = allRows.count
     // Adjacent letters are alike, so take some from each part of the table.
-    let step = max(1, rows / max(1, mostBytes / 6000))
+    let step = max(1, rows / max(1, maxBytes / 6000))
     for (index, row) in allRows.enumerated() where index % step == 0 && rest > 0 {
       chunks.withLetter(of: row) { letter in
         rest -= letter.count
@@ -109,11 +109,11 @@ extension CaseTable {
   }
 
   /// Returns the suggestion for a word, phrase or joined term that no letter has.
-  package func adviceOnMissing(_ term: TextTerm, mostBytes: Int = Self.defaultAdviceBytes) -> String {
+  package func adviceOnMissing(_ term: TextTerm, maxBytes: Int = Self.defaultAdviceBytes) -> String {
     let text = term.scope == .letter ? term.text : Query(terms: [.text(term)]).description
     guard term.join == nil else { return "no letter has \(text)" }
     if term.hasStars { return "no word in the letters is similar to “\(text)”" }
-    guard term.kind != .regex, term.scope == .letter, let near = nearestWord(to: text, mostBytes: mostBytes)
+    guard term.kind != .regex, term.scope == .letter, let near = nearestWord(to: text, maxBytes: maxBytes)
     else {
       return "no letter has “\(text)”"
     }

@@ -53,9 +53,9 @@ final class PlainMatcher {
 
   /// The maximum number of steps of a regular expression on one letter, about ten milliseconds; ordinary ones take
   /// thousands.
-  private static let mostSteps: UInt32 = 5_000_000
+  private static let maxSteps: UInt32 = 5_000_000
   /// The initial and the maximum stack size for backtracking, in bytes.
-  private static let stackSize = (first: 32 << 10, most: 1 << 20)
+  private static let stackSize = (first: 32 << 10, max: 1 << 20)
 
   fileprivate init(_ codes: [PatternCode], _ finder: WordFinder?) {
     self.codes = codes
@@ -65,9 +65,9 @@ final class PlainMatcher {
       stack = nil
       return
     }
-    stack = pcre2_jit_stack_create_8(Self.stackSize.first, Self.stackSize.most, nil)
+    stack = pcre2_jit_stack_create_8(Self.stackSize.first, Self.stackSize.max, nil)
     pcre2_jit_stack_assign_8(context, nil, stack.map { UnsafeMutableRawPointer($0) })
-    pcre2_set_match_limit_8(context, Self.mostSteps)
+    pcre2_set_match_limit_8(context, Self.maxSteps)
   }
 
   deinit {

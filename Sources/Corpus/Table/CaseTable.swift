@@ -214,7 +214,7 @@ package struct CaseTable: Sendable {
     let letter = withLetter(of: row) { letter in
       letter.withUnsafeBufferPointer { letter in
         stored?.check(UnsafeRawBufferPointer(letter), of: row)
-        return Array(letter.prefix(LetterReader.mostBytes + 1))
+        return Array(letter.prefix(LetterReader.maxBytes + 1))
       }
     }
     return Case(

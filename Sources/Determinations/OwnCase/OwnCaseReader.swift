@@ -18,7 +18,7 @@ package struct OwnCaseReader {
   /// - Throws: `NoText` for binary data.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func read(_ bytes: [UInt8]) throws(NoText) -> OwnCase {
-    let head = bytes.count > LetterReader.mostBytes ? Array(bytes[..<LetterReader.mostBytes]) : bytes
+    let head = bytes.count > LetterReader.maxBytes ? Array(bytes[..<LetterReader.maxBytes]) : bytes
     guard let decoded = TextDecoder.decode(head) else { throw NoText() }
     // Invalid UTF-8 is repaired first, so that ranges are those of the text that is kept.
     let plain = Array(String(decoding: OwnText.plain(decoded), as: UTF8.self).utf8)

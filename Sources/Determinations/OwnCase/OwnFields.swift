@@ -15,7 +15,7 @@ struct OwnFields {
   private(set) var isTyped = false
 
   /// The largest number of lines of a value.
-  private static let mostLines = 40
+  private static let maxLines = 40
 
   init(_ text: OwnText, in bytes: LetterBytes) {
     var open: Int?
@@ -30,7 +30,7 @@ struct OwnFields {
         if let field = open, !fields[field].value.isEmpty { open = nil }
       }
       if matches.isEmpty {
-        if let field = open, count < Self.mostLines, goesOn(fields[field], with: line.text, in: bytes) {
+        if let field = open, count < Self.maxLines, goesOn(fields[field], with: line.text, in: bytes) {
           fields[field].value =
             (fields[field].value.isEmpty ? line.text.lowerBound : fields[field].value.lowerBound)..<line.text.upperBound
           count += 1

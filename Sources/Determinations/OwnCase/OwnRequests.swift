@@ -7,11 +7,11 @@ struct OwnRequests {
   private let bytes: LetterBytes
 
   /// The largest number of requests read.
-  private static let most = 24
+  private static let maxCount = 24
   /// The largest number of bytes of a request.
   private static let longest = 400
   /// The largest number of ranges tried, which keeps the time linear for hostile text.
-  private static let mostTries = 600
+  private static let maxTries = 600
   private var tries = 0
 
   init(_ fields: OwnFields, _ text: OwnText, in bytes: LetterBytes) {
@@ -34,12 +34,12 @@ struct OwnRequests {
   /// Adds the requests of a field: one, or a list of lines.
   private mutating func addList(_ value: Range<Int>, _ text: OwnText) {
     tries += 1
-    guard tries < Self.mostTries else { return }
+    guard tries < Self.maxTries else { return }
     let lines = text.lines.filter { value.contains($0.text.lowerBound) || $0.text.contains(value.lowerBound) }
       .map { $0.text.clamped(to: value) }
     let starts = lines.indices.filter { isListed(lines[$0]) }
     guard starts.count > 1 || starts.count == 1 && lines.count > 1 else {
-      let own = lines.count <= Self.most ? recognizedLines(lines) : []
+      let own = lines.count <= Self.maxCount ? recognizedLines(lines) : []
       if own.isEmpty { addParts(value) } else { for line in own { add(line, isListed: true) } }
       return
     }
@@ -103,7 +103,7 @@ struct OwnRequests {
   /// Adds what the sentences of a paragraph ask for or deny.
   private mutating func addProse(_ range: Range<Int>) {
     var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
-    while start < range.upperBound, found.count < Self.most {
+    while start < range.upperBound, found.count < Self.maxCount {
       let end = max(Sentence.end(from: start, in: range, of: bytes), start + 1)
       let sentence = start..<bytes.trimEnd(end, from: start)
       if sentence.count < 2_000 { addSentence(sentence) }
@@ -112,7 +112,7 @@ struct OwnRequests {
   }
 
   private mutating func addSentence(_ sentence: Range<Int>) {
-    guard tries < Self.mostTries else { return }
+    guard tries < Self.maxTries else { return }
     // ‘The request for X is not medically necessary’, ‘X has been denied’.
     for (words, probe) in Self.verdicts {
       guard let hit = bytes.find(words, from: sentence.lowerBound, to: sentence.upperBound, probe: probe),
@@ -123,7 +123,7 @@ struct OwnRequests {
     // ‘… a request for authorization of X’.
     for (words, probe) in Self.openings {
       var place = sentence.lowerBound
-      while tries < Self.mostTries,
+      while tries < Self.maxTries,
         let hit = bytes.find(words, from: place, to: sentence.upperBound, probe: probe)
       {
         place = hit.upperBound
@@ -240,7 +240,7 @@ struct OwnRequests {
 
   private mutating func addRecognized(_ range: Range<Int>, in sentence: Range<Int>? = nil) -> Bool {
     tries += 1
-    guard tries < Self.mostTries, range.count >= 3, range.count <= Self.longest,
+    guard tries < Self.maxTries, range.count >= 3, range.count <= Self.longest,
       OwnCase.Request(of: words(range)).isRecognized
     else { return false }
     add(range, in: sentence)
@@ -251,7 +251,7 @@ struct OwnRequests {
   private mutating func add(_ range: Range<Int>, in sentence: Range<Int>? = nil, isListed: Bool = false) {
     let isApproved = isApproved(sentence ?? range)
     let range = trimmed(range)
-    guard !range.isEmpty, range.count <= 4 * Self.longest, found.count < Self.most else { return }
+    guard !range.isEmpty, range.count <= 4 * Self.longest, found.count < Self.maxCount else { return }
     let request = OwnCase.Request(of: words(range), isApproved: isApproved)
     // Each line of a list is a request; duplicates count once.
     let isSame = { (other: OwnCase.Request) in

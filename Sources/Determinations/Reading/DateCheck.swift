@@ -30,8 +30,8 @@ struct DateCheck {
         }
       }
     }
-    guard let most = against.max(), most > 0 else { return }
-    let worst = against.indices.filter { against[$0] == most }
+    guard let highest = against.max(), highest > 0 else { return }
+    let worst = against.indices.filter { against[$0] == highest }
     guard worst.count == 1 else {
       for index in against.indices where against[index] > 0 { leaveOut(index) }
       return
@@ -54,9 +54,9 @@ struct DateCheck {
   private static func isConflict(_ first: Int?, _ second: Int?, isOfReview: Bool) -> Bool {
     guard let first, let second else { return false }
     // Years may pass between injury and denial, but not between the steps of a review.
-    return second < first || (isOfReview && second - first > mostDays)
+    return second < first || (isOfReview && second - first > maxDays)
   }
 
-  private static let mostDays = 900
+  private static let maxDays = 900
   private static let names = ["the injury", "the denial", "the application", "the assignment", "the decision"]
 }

@@ -13,7 +13,7 @@ package enum LetterMark {
   package static func isMissing(from text: Span<UInt8>, _ fields: CaseFields) -> Bool {
     guard fields.isBlank else { return false }
     return text.withUnsafeBufferPointer { bytes in
-      let bytes = LetterBytes(rebasing: bytes.prefix(LetterReader.mostBytes))
+      let bytes = LetterBytes(rebasing: bytes.prefix(LetterReader.maxBytes))
       return !words.contains {
         bytes.contains($0, in: 0..<bytes.count) || bytes.findCapitals($0, from: 0, to: bytes.count) != nil
       }

@@ -89,7 +89,7 @@ extension LetterOutline {
     }
     items = []
     var isDone: Set<Int> = []
-    for decision in decisions where items.count <= Self.mostItems {
+    for decision in decisions where items.count <= Self.maxItems {
       // The list is printed twice.
       guard isDone.insert(decision.number).inserted else { continue }
       var item = ItemOutline(heading: decision.sentence)
@@ -151,7 +151,7 @@ extension LetterOutline {
       }
     }
     items = []
-    for (index, decision) in decisions.enumerated() where items.count <= Self.mostItems {
+    for (index, decision) in decisions.enumerated() where items.count <= Self.maxItems {
       var item = ItemOutline(heading: decision.sentence)
       item.kind = .sentence
       let next = index + 1 < decisions.count ? decisions[index + 1].start : bytes.count

@@ -35,7 +35,7 @@ extension LetterOutline {
     }
 
     for (index, anchor) in anchors.enumerated() where anchor.kind.isOfItem && anchor.start >= textStart {
-      if items.count > Self.mostItems { break }
+      if items.count > Self.maxItems { break }
       switch anchor.kind {
       case .outcome:
         let next = bytes.skipSpace(anchor.end, to: bytes.count)
@@ -78,8 +78,8 @@ extension LetterOutline {
 
   /// Removes the items beyond the limit, and records that there were some.
   mutating func limitItems() {
-    hasMoreItems = items.count > Self.mostItems
-    if hasMoreItems { items.removeLast(items.count - Self.mostItems) }
+    hasMoreItems = items.count > Self.maxItems
+    if hasMoreItems { items.removeLast(items.count - Self.maxItems) }
   }
 
   /// Returns the start of a heading without an empty line before it, after the sentence of the verdict.

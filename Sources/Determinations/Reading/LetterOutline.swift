@@ -10,7 +10,7 @@ struct LetterOutline {
   var certification: Range<Int>?
   var summary: Range<Int>?
   var items: [ItemOutline] = []
-  /// True if there are more than ``mostItems``; the rest are not read.
+  /// True if there are more than ``maxItems``; the rest are not read.
   var hasMoreItems = false
   /// True if the first section's heading comes before the items.
   var hasFirstHeading = false
@@ -50,7 +50,7 @@ extension LetterOutline {
   /// The maximum number of items to read from a letter; about twenty times that of any known one.
   ///
   /// Without a limit, a damaged letter of a few megabytes takes a gigabyte of memory.
-  static let mostItems = 1000
+  static let maxItems = 1000
 
   /// Finds the parts of a letter.
   ///

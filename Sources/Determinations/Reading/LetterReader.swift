@@ -35,7 +35,7 @@ package struct LetterReader {
   }
 
   /// The maximum number of bytes to read of a letter; about twenty times those of the longest.
-  package static let mostBytes = 2 << 20
+  package static let maxBytes = 2 << 20
 
   /// Initializes the tables that the first letter would otherwise wait for, in a millisecond or two.
   ///
@@ -50,7 +50,7 @@ package struct LetterReader {
   /// Reads the small fields that a case table stores.
   ///
   /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are accepted.
-  /// - Returns: The fields; missing ones are `nil` or empty. If the letter is longer than ``mostBytes``, the rest is
+  /// - Returns: The fields; missing ones are `nil` or empty. If the letter is longer than ``maxBytes``, the rest is
   ///   not read, and there is a warning.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func fields(of letter: Span<UInt8>) -> CaseFields {
@@ -126,7 +126,7 @@ package struct LetterReader {
     of letter: Span<UInt8>, _ body: (inout LetterReader, LetterReading, LetterBytes) -> Result
   ) -> Result {
     letter.withUnsafeBufferPointer { letter in
-      let bytes = LetterBytes(rebasing: letter.prefix(Self.mostBytes))
+      let bytes = LetterBytes(rebasing: letter.prefix(Self.maxBytes))
       isWhole = bytes.count == letter.count
       isEndUnmarked = isWhole && PageMarks.isEndUnmarked(bytes)
       sourceLines = []

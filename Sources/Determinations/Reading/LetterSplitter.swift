@@ -86,7 +86,7 @@ enum LetterSplitter {
   }
 
   /// The maximum number of bytes from the beginning of a table to the first heading after it.
-  private static let mostOfTable = 4000
+  private static let maxTableSize = 4000
 
   /// Finds the table of a letter that was joined to the end of another letter's last line.
   ///
@@ -97,7 +97,7 @@ enum LetterSplitter {
   /// - Returns: The offset of the table, or `nil` if there is none.
   private static func joinedTable(before heading: Int, after start: Int, in bytes: LetterBytes) -> Int? {
     var place = heading
-    let first = max(start + 1, heading - mostOfTable)
+    let first = max(start + 1, heading - maxTableSize)
     while place > first {
       place -= 1
       guard bytes[place] | 0x20 == 0x63, bytes.match("case number:", at: place, to: heading) != nil else { continue }

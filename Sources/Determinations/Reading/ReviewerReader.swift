@@ -109,10 +109,10 @@ struct ReviewerReader {
   private static let connectives: [StaticString] = [",", ";", "and", "is", "has", "a", "with", "he", "she", "he/she"]
 
   /// The maximum number of names; no reviewer has more, and the bound keeps the time linear.
-  private static let mostNames = 80
+  private static let maxNames = 80
 
   private mutating func addStates(_ line: LetterBytes, _ range: Range<Int>) {
-    let pieces = Self.pieces(line, range).prefix(Self.mostNames)
+    let pieces = Self.pieces(line, range).prefix(Self.maxNames)
     for (index, piece) in pieces.enumerated() {
       // ‘Washington, D.C.’ is not the state of Washington.
       if index > 0, let district = USState.named(line[pieces[index - 1].lowerBound..<piece.upperBound]) {
@@ -146,7 +146,7 @@ struct ReviewerReader {
   }
 
   private mutating func addSpecialties(_ line: LetterBytes, _ range: Range<Int>, isSubspecialty: Bool) {
-    let pieces = Self.pieces(line, range).prefix(Self.mostNames)
+    let pieces = Self.pieces(line, range).prefix(Self.maxNames)
     var i = 0
     while i < pieces.count {
       // A name may contain a comma.

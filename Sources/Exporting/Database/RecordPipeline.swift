@@ -29,7 +29,7 @@ final class RecordPipeline: Sendable {
   private static let batchSize = 16
   /// The batches that are in memory.
   private static let ahead = 16
-  private static let mostReaders = 8
+  private static let maxReaders = 8
 
   /// Begins to read.
   ///
@@ -39,7 +39,7 @@ final class RecordPipeline: Sendable {
   init(count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseRecords) {
     self.count = count
     self.read = read
-    readerCount = max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.mostReaders, count))
+    readerCount = max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.maxReaders, count))
     // Signalled, not made with this value: a semaphore may not end below the value that it was made with.
     for _ in 0..<Self.ahead { room.signal() }
     for _ in 0..<readerCount { WorkerThread.start(readers) { self.work() } }

@@ -86,7 +86,7 @@ package struct Figure: Hashable, Sendable {
   /// The figure as blocks of a document: its picture, unless it counts too few letters, its table, its notes and basis.
   package var blocks: [ReportPage.Block] {
     var blocks: [ReportPage.Block] = []
-    if let plot, basis.map({ $0.letters >= ShareInterval.fewestLetters }) ?? true { blocks.append(.plot(plot)) }
+    if let plot, basis.map({ $0.letters >= ShareInterval.minLetters }) ?? true { blocks.append(.plot(plot)) }
     if !counted.isEmpty { blocks.append(.paragraph(counted.capitalizedFirst + ".")) }
     switch body {
     case .page(let page): blocks += page.blocks

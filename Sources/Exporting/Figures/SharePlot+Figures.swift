@@ -17,7 +17,7 @@ extension SharePlot {
         "share overturned with its 95 % interval; \(unit) in \(letters) \(letters == 1 ? "letter" : "letters")",
       form: isTrend && rates.facets.count == 1 ? .line : .bars,
       points: rates.rows.map { row in
-        let isEnough = row.rate.counts.known >= Rate.fewest
+        let isEnough = row.rate.counts.known >= Rate.minCount
         return Point(
           label: row.values.map { isTrend ? $0.shortName : $0.name }.joined(separator: ", "),
           numbers: "\(row.rate.counts.allOverturned) of \(row.rate.counts.known)",

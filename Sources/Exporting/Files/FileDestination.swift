@@ -9,7 +9,7 @@ package enum FileDestination: Hashable, Sendable {
   case stream(String)
 
   /// The largest number of links followed, as in the kernel.
-  private static let mostLinks = 40
+  private static let maxLinks = 40
 
   /// Resolves a path.
   ///
@@ -19,7 +19,7 @@ package enum FileDestination: Hashable, Sendable {
       name != "..", !path.utf8.contains(0)
     else { throw FileWritingError(path: path, reason: .noName) }
     var current = path
-    for _ in 0...Self.mostLinks {
+    for _ in 0...Self.maxLinks {
       var status = stat()
       guard lstat(current, &status) == 0 else {
         guard errno == ENOENT else { throw FileWritingError(path: path, errno: errno) }

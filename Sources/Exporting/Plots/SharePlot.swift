@@ -90,11 +90,11 @@ package struct SharePlot: Hashable, Codable, Sendable {
     func x(_ index: Int) -> Double { Double(left) + (Double(index) + 0.5) * Double(step) }
     // The scale goes to the next ten percent above all that is drawn.
     let highest = points.compactMap { $0.high ?? $0.share }.max() ?? 1
-    let most = max(0.1, (highest * 10).rounded(.up) / 10)
-    func y(_ share: Double) -> Double { Double(plotTop + height) - min(share, most) / most * Double(height) }
+    let maxShare = max(0.1, (highest * 10).rounded(.up) / 10)
+    func y(_ share: Double) -> Double { Double(plotTop + height) - min(share, maxShare) / maxShare * Double(height) }
     var body = ""
     for tick in 0...4 {
-      let share = most * Double(tick) / 4
+      let share = maxShare * Double(tick) / 4
       let place = Self.number(y(share))
       body += Self.element(
         "line", [("x1", "\(left)"), ("x2", "\(right)"), ("y1", place), ("y2", place), ("class", "grid")])

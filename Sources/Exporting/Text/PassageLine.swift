@@ -1,7 +1,7 @@
 /// Finds the line of a letter in which a passage begins.
 package enum PassageLine {
   /// The number of words compared; more would not tell passages apart better.
-  private static let mostWords = 24
+  private static let maxWords = 24
   /// The smallest number of words in a row by which part of a passage is found.
   private static let fewestWords = 4
 
@@ -18,7 +18,7 @@ package enum PassageLine {
   /// - Returns: The line, counted from 1, or `nil` where the passage is not found.
   /// - Complexity: O(*n*) in the length of the letter, for prose.
   package static func line(of passage: String, in letter: [UInt8], after earlier: [String] = []) -> Int? {
-    let wanted = Array(Words(Array(passage.utf8)).prefix(mostWords)).map(\.text)
+    let wanted = Array(Words(Array(passage.utf8)).prefix(maxWords)).map(\.text)
     guard !wanted.isEmpty else { return nil }
     let words = Array(Words(letter))
     // The lengths of the runs of the passage's first words, by where they begin.

@@ -8,14 +8,14 @@ package struct DayDistribution: Hashable, Sendable {
   /// The letters that took more than 30 days.
   package let over30: Int
 
-  /// The share of letters that took more than 30 days: `31 %`, below ``Rate/fewest`` letters `2 of 3`.
+  /// The share of letters that took more than 30 days: `31 %`, below ``Rate/minCount`` letters `2 of 3`.
   package var over30Text: String {
-    letters < Rate.fewest ? "\(over30) of \(letters)" : "\(Rate.percent(Double(over30) / Double(letters))) %"
+    letters < Rate.minCount ? "\(over30) of \(letters)" : "\(Rate.percent(Double(over30) / Double(letters))) %"
   }
 
   /// The interval of that share, or `nil` below five letters.
   package var over30Interval: ShareInterval? {
-    guard letters >= ShareInterval.fewestLetters else { return nil }
+    guard letters >= ShareInterval.minLetters else { return nil }
     return ShareInterval(share: Double(over30) / Double(letters), size: Double(letters))
   }
 

@@ -1,7 +1,7 @@
 import Corpus
 
 extension Rate {
-  /// The share for display: `31 %`; below ``fewest`` known outcomes `2 of 3`; a dash where none is known.
+  /// The share for display: `31 %`; below ``minCount`` known outcomes `2 of 3`; a dash where none is known.
   package var shareText: String { counts.overturnedShare.shareText }
 
   /// The interval for display: `9 to 62`; empty if there is none, or too few outcomes to show a share.

@@ -19,8 +19,8 @@ package struct Rate: Hashable, Sendable {
   /// The share's 95 % interval, or `nil` below five letters with a known outcome and of a share that holds by definition.
   package var interval: ShareInterval? { isByDefinition ? nil : counts.overturnedShare.interval }
 
-  /// The fewest outcomes shown as a percentage; below, the numbers are shown: "2 of 3".
-  package static let fewest = 5
+  /// The minimum number of outcomes for a percentage; below it, the numbers are shown: "2 of 3".
+  package static let minCount = 5
 }
 
 /// The 95 % interval of a share, with letters as clusters.
@@ -29,8 +29,8 @@ package struct ShareInterval: Hashable, Sendable {
   package let low: Double
   package let high: Double
 
-  /// The fewest letters that have an interval.
-  package static let fewestLetters = 5
+  /// The minimum number of letters for an interval.
+  package static let minLetters = 5
 
   /// The quantile of the normal distribution for 95 %.
   static let normal = 1.959963984540054
@@ -42,9 +42,9 @@ package struct ShareInterval: Hashable, Sendable {
   /// and those of letters of equal size that would weigh the same: by simulation that meets 95 % best. If all outcomes
   /// agree, there is no variance, and each letter counts once.
   ///
-  /// - Returns: `nil` below ``fewestLetters`` letters with a known outcome.
+  /// - Returns: `nil` below ``minLetters`` letters with a known outcome.
   package init?(_ counts: ShareCounts) {
-    guard counts.letters >= Self.fewestLetters, let share = counts.share else { return nil }
+    guard counts.letters >= Self.minLetters, let share = counts.share else { return nil }
     self.init(share: share, size: Self.effectiveSize(of: counts))
   }
 

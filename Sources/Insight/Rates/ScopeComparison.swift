@@ -25,9 +25,9 @@ package struct ScopeComparison: Sendable {
   package let mixes: [Mix]
 
   /// The largest number of values listed.
-  package static let mostMixes = 12
+  package static let maxMixes = 12
   /// The number of values, those of the largest difference, that get an interval.
-  private static let mostCompared = 40
+  private static let maxCompared = 40
 
   /// Compares two scopes of one table.
   ///
@@ -62,11 +62,11 @@ package struct ScopeComparison: Sendable {
       (abs($1.difference), $0.value.facet.rawValue, $0.value.key)
         < (abs($0.difference), $1.value.facet.rawValue, $1.value.key)
     }
-    return candidates.prefix(mostCompared).compactMap { candidate in
+    return candidates.prefix(maxCompared).compactMap { candidate in
       let (own, other) = (shares(of: candidate.value, in: first), shares(of: candidate.value, in: second))
       guard let difference = ShareDifference(own, other), difference.isTelling else { return nil }
       return Mix(value: candidate.value, first: own, second: other, difference: difference)
-    }.prefix(mostMixes).map(\.self)
+    }.prefix(maxMixes).map(\.self)
   }
 
   /// True for facets that describe a request, a person or a reviewer; false for the outcome, for facets that either query

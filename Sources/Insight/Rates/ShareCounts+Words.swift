@@ -4,10 +4,10 @@ extension ShareCounts {
   /// The share's 95 % interval, or `nil` below five letters.
   package var interval: ShareInterval? { ShareInterval(self) }
 
-  /// True if there are enough items to show the share in percent; see ``Rate/fewest``.
-  package var isEnough: Bool { items >= Rate.fewest }
+  /// True if there are enough items to show the share in percent; see ``Rate/minCount``.
+  package var isEnough: Bool { items >= Rate.minCount }
 
-  /// The share for display: `31 %`; below ``Rate/fewest`` items `2 of 3`; a dash for no items.
+  /// The share for display: `31 %`; below ``Rate/minCount`` items `2 of 3`; a dash for no items.
   package var shareText: String {
     guard let share else { return "–" }
     return isEnough ? "\(Rate.percent(share)) %" : "\(having) of \(items)"

@@ -18,7 +18,7 @@ package struct Lift: Hashable, Sendable {
   /// - Returns: `nil` where fewer than five letters have it among the items, and where either side has fewer than five
   ///   letters.
   package init?(_ counts: ShareCounts, over others: ShareCounts) {
-    guard counts.havingLetters >= ShareInterval.fewestLetters, let share = counts.share, let other = others.share,
+    guard counts.havingLetters >= ShareInterval.minLetters, let share = counts.share, let other = others.share,
       let interval = ShareInterval(counts), let otherInterval = ShareInterval(others)
     else { return nil }
     guard other > 0 else {

@@ -36,7 +36,7 @@ package struct LikelyWorkers: Sendable {
       let belongs =
         first.map {
           $0.injured == letter.injured && $0.sex == letter.sex
-            && letter.birth - $0.birth <= CaseRow.mostYearsApart
+            && letter.birth - $0.birth <= CaseRow.maxYearsApart
         } ?? false
       if !belongs {
         number += 1

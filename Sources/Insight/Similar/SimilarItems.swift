@@ -28,7 +28,7 @@ package enum SimilarItems {
   /// The number of items, most similar by their facts, whose texts are compared.
   private static let compared = 240
   /// The lowest score of items of the same treatment.
-  package static let leastScore = 60
+  package static let minScore = 60
   /// The number of items of the same treatment from which on no others are added.
   private static let enough = 60
 
@@ -72,14 +72,14 @@ package enum SimilarItems {
     like target: LikenessTarget, _ words: [String: Int], _ person: CaseRow?, in table: CaseTable, rows: RowSet,
     limit: Int, _ isCancelled: @escaping @Sendable () -> Bool
   ) -> [SimilarItem] {
-    let most = max(compared, limit)
+    let maxCount = max(compared, limit)
     let comparing = Comparison(target: target, words: words, person: person, table: table)
-    let same = table.nearestItems(to: target, in: rows, most: most)
+    let same = table.nearestItems(to: target, in: rows, maxCount: maxCount)
     guard !isCancelled(), let alike = comparing.items(same, .treatment, isCancelled) else { return [] }
-    var found = alike.filter { $0.score >= leastScore }
+    var found = alike.filter { $0.score >= minScore }
     if found.isEmpty || !target.values.drugs.isEmpty && found.count < min(limit, enough) {
       let taken = Set(found.map(\.place.row))
-      let others = table.nearestItems(to: target, by: .kind, in: rows, most: most).filter {
+      let others = table.nearestItems(to: target, by: .kind, in: rows, maxCount: maxCount).filter {
         !taken.contains($0.place.row)
       }
       guard !isCancelled(), let kind = comparing.items(others, .kind, isCancelled) else { return [] }
@@ -115,7 +115,7 @@ package enum SimilarItems {
       let otherPerson = table.row(place.row)
       let score = min(100, Int((likeness / CaseTable.highestLikeness * 85 + text * 15).rounded()))
       return SimilarItem(
-        place: place, outcome: other.outcome, score: level == .kind ? min(score, leastScore - 1) : score, level: level,
+        place: place, outcome: other.outcome, score: level == .kind ? min(score, minScore - 1) : score, level: level,
         likeness: ItemLikeness(
           of: target.values, to: other, level, claimAges: (person?.claimAge, otherPerson.claimAge), text: text),
         isLikelySameWorker: person?.isLikelySameWorker(as: otherPerson) ?? false)
@@ -165,9 +165,9 @@ extension CaseRow {
     else { return false }
     // Between the letters the worker grows older.
     let years = Double(otherDecided.dayNumber - decided.dayNumber) / 365.25
-    return abs(Double(otherAge - age) - years) <= Self.mostYearsApart
+    return abs(Double(otherAge - age) - years) <= Self.maxYearsApart
   }
 
   /// The years by which ages of one worker differ from the time between letters, at most.
-  static let mostYearsApart = 1.1
+  static let maxYearsApart = 1.1
 }

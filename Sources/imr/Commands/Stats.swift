@@ -214,9 +214,9 @@ struct Stats: ParsableCommand {
   private func facets() throws(CommandError) -> [Facet] {
     if let facet = table?.table.facet { return [facet] }
     let facets = try FacetArgument.facets(in: by)
-    let most = trend == nil ? 2 : 1
-    guard facets.count <= most else {
-      throw CommandError("--by takes \(most == 2 ? "two fields" : "one field beside --trend") at most", status: 2)
+    let maxFields = trend == nil ? 2 : 1
+    guard facets.count <= maxFields else {
+      throw CommandError("--by takes \(maxFields == 2 ? "two fields" : "one field beside --trend") at most", status: 2)
     }
     if Rates.ranksPersons(facets) {
       throw CommandError(

@@ -29,7 +29,7 @@ struct CommandCompletion {
   private var paths: [String] = []
 
   /// More than anybody looks through.
-  private static let mostCases = 200
+  private static let maxCases = 200
 
   /// Finds what can be written.
   ///
@@ -164,7 +164,7 @@ struct CommandCompletion {
   private func cases(_ written: String) -> [Candidate] {
     let table = Self.table(of: paths)
     var found: [Candidate] = []
-    for row in table.allRows where found.count < Self.mostCases {
+    for row in table.allRows where found.count < Self.maxCases {
       let id = table.id(of: row)
       if id.hasPrefix(written) { found.append(Candidate(id, table.row(row).request)) }
     }

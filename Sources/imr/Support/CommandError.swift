@@ -18,15 +18,15 @@ struct CommandError: Error {
     // A newline or tab would move the caret away from its place: each character is shown by one of the same width.
     let shown = query.map { $0.isWhitespace ? " " : SafeText.display(String($0)) }
     let place = min(error.column - 1, shown.count)
-    let start = max(0, place - Self.mostShown / 2)
-    let end = min(shown.count, start + Self.mostShown)
+    let start = max(0, place - Self.maxShown / 2)
+    let end = min(shown.count, start + Self.maxShown)
     let before = (start > 0 ? "…" : "") + shown[start..<max(start, place)].joined()
     let line = (start > 0 ? "…" : "") + shown[start..<end].joined() + (end < shown.count ? "…" : "")
     let caret = String(repeating: " ", count: DisplayWidth.columns(of: before)) + "^"
-    let message = TextClipper.clip(SafeText.display(error.message), to: Self.mostColumns)
+    let message = TextClipper.clip(SafeText.display(error.message), to: Self.maxColumns)
     self.init("\(message)\n  \(line)\n  \(caret)", status: 2)
   }
 
   /// The most characters of a query that a message shows, and the most columns of what is wrong with it.
-  private static let (mostShown, mostColumns) = (160, 400)
+  private static let (maxShown, maxColumns) = (160, 400)
 }

@@ -97,10 +97,10 @@ struct AnswerContent {
   private func yearSpans(width: Int) -> [StyledSpan] {
     let years = answer.knownYears
     guard years.count > 1, let first = years.first?.values.last, let last = years.last?.values.last else { return [] }
-    let most = years.filter { $0.rate.counts.known >= Rate.fewest }.compactMap(\.rate.share).max() ?? 1
+    let highest = years.filter { $0.rate.counts.known >= Rate.minCount }.compactMap(\.rate.share).max() ?? 1
     let bars = years.map { row -> Character? in
-      guard row.rate.counts.known >= Rate.fewest, let share = row.rate.share else { return glyphs.dot.first }
-      return glyphs.spark(most > 0 ? share / most : 0)
+      guard row.rate.counts.known >= Rate.minCount, let share = row.rate.share else { return glyphs.dot.first }
+      return glyphs.spark(highest > 0 ? share / highest : 0)
     }
     let numbers = years.map { "\($0.values.last?.name ?? "") \($0.rate.shareText)" }
     let line = bars.contains(nil) ? "" : String(bars.compactMap(\.self))
@@ -150,7 +150,8 @@ struct AnswerContent {
         continue
       }
       page.add(
-        FindingsPage.lines(of: "“\(passage.text)”", width: width, most: extent.sentenceLines, role: .text, indent: 4),
+        FindingsPage.lines(
+          of: "“\(passage.text)”", width: width, maxLines: extent.sentenceLines, role: .text, indent: 4),
         opening: .passage(passage.place, passage.text), spoken: spoken(passage.text, passage.place))
     }
     return page
@@ -166,8 +167,8 @@ struct AnswerContent {
 
   // MARK: Guidelines
 
-  private func addGuidelines(_ most: Int, to page: inout FindingsPage) {
-    let shown = answer.guidelines.prefix(most)
+  private func addGuidelines(_ maxCount: Int, to page: inout FindingsPage) {
+    let shown = answer.guidelines.prefix(maxCount)
     let share = shown.map { DisplayWidth.columns(of: $0.rate.shareText) }.max() ?? 0
     let heading = "Guidelines cited for overturned items, and the share overturned"
     let short = "Guidelines of overturned items"
@@ -176,7 +177,7 @@ struct AnswerContent {
       opening: .rates(.init(facet: .chapter, order: .count)), spoken: heading)
     for guideline in shown {
       let (counts, interval) = (guideline.rate.counts, guideline.rate.intervalText)
-      let isEnough = counts.known >= Rate.fewest
+      let isEnough = counts.known >= Rate.minCount
       let numbers = isEnough ? "  \(counts.overturned.grouped) of \(counts.known.grouped)" : ""
       let words = "  \(SafeText.display(guideline.value.name))"
       let bounds = interval.isEmpty ? "" : "  95 % \(interval)"
@@ -197,7 +198,7 @@ struct AnswerContent {
 
   // MARK: The closest pair
 
-  private func addPair(_ most: Int, to page: inout FindingsPage) {
+  private func addPair(_ maxLines: Int, to page: inout FindingsPage) {
     guard let pair = answer.pair else {
       guard !answer.isComplete, answer.sides.contains(where: { $0.items > 0 }) else { return }
       page.addGap()
@@ -222,7 +223,7 @@ struct AnswerContent {
       let sign = "\(glyphs.sign(of: outcome)) "
       let head = "\(SafeText.display(table.id(of: place.row)))  \(request)"
       let quoted = sentence.isEmpty ? "" : "  “\(sentence)”"
-      var lines = FindingsPage.lines(of: head + quoted, width: page.width, most: most, role: .text, indent: 4)
+      var lines = FindingsPage.lines(of: head + quoted, width: page.width, maxLines: maxLines, role: .text, indent: 4)
       if let first = lines.first?.first {
         lines[0] = [
           StyledSpan("  " + sign, CaseOutcome(of: [outcome]).role), StyledSpan(String(first.text.dropFirst(4))),

@@ -13,7 +13,7 @@ struct ReasonColumns {
   private let lift: Int
 
   /// The width from which intervals are shown.
-  private static let leastForIntervals = 56
+  private static let minWidthForIntervals = 56
 
   init(width: Int, reasons: [Answer.Reason], _ glyphs: Glyphs) {
     (self.width, self.glyphs) = (width, glyphs)
@@ -23,7 +23,7 @@ struct ReasonColumns {
     share = widest { $0.row.counts.shareText }
     number = reasons.contains { $0.row.counts.isEnough } ? max(2, widest { $0.row.counts.having.grouped }) + 1 : 0
     let bounds = widest { $0.row.counts.intervalText }
-    interval = width >= Self.leastForIntervals && bounds > 0 ? bounds + 2 : 0
+    interval = width >= Self.minWidthForIntervals && bounds > 0 ? bounds + 2 : 0
     let factors = widest { $0.row.lift == nil ? "" : $0.row.liftText(usesUnicode: glyphs.usesUnicode) }
     lift = factors > 0 ? max(4, factors) + 2 : 0
   }

@@ -51,7 +51,7 @@ struct MatchCountRequest: Sendable {
   private let glyphs: Glyphs
 
   /// The maximum number of cases to count; beyond it the total is a lower bound.
-  private static let mostCases = 20_000
+  private static let maxCases = 20_000
   /// The time between two answers.
   private static let pause: Duration = .milliseconds(60)
 
@@ -77,7 +77,7 @@ struct MatchCountRequest: Sendable {
     var last = ContinuousClock.now
     for row in rows.lazy.map(Int.init) where hits.contains(row) && !seen.contains(row) {
       if isCancelled() { return }
-      guard number < Self.mostCases else {
+      guard number < Self.maxCases else {
         post(Counted(counts: counts, isFinished: false))
         return
       }

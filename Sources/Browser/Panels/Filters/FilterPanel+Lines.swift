@@ -44,12 +44,12 @@ extension FilterPanel {
         return .value(choice)
       }
     }
-    let next = parts.flatMap { $0.values.dropFirst().prefix(Self.mostOfPart).compactMap(line) }
+    let next = parts.flatMap { $0.values.dropFirst().prefix(Self.maxFurtherValues).compactMap(line) }
     return (parts.compactMap { $0.values.first.flatMap(line) } + next, parts.compactMap { $0.values.first?.value })
   }
 
   /// The maximum number of further values for each part of the text.
-  private static let mostOfPart = 4
+  private static let maxFurtherValues = 4
 
   private func sorted(_ choices: [Choice]) -> [Choice] {
     switch order {

@@ -137,14 +137,14 @@ enum FilterPanelView {
     let bar: Int
     let share: Int
 
-    private static let mostName = 90
+    private static let maxNameWidth = 90
 
     init(width: Int, isRanked: Bool) {
       // A ranked value also shows its facet.
       bar = width >= (isRanked ? 64 : 48) ? 10 : 0
       share = width >= (isRanked ? 48 : 34) ? 6 : 0
       // On a wide screen, keep the figures close to the names.
-      name = min(Self.mostName, width - count - 2 - (bar > 0 ? bar + 1 : 0) - share)
+      name = min(Self.maxNameWidth, width - count - 2 - (bar > 0 ? bar + 1 : 0) - share)
     }
 
     /// The headings over counts and shares.

@@ -30,7 +30,7 @@ struct PlainWords {
   /// The maximum number of words read together.
   private static let longestPart = 4
   /// The maximum number of words to read; longer input is text to search for.
-  private static let mostWords = 12
+  private static let maxWords = 12
 
   /// Reads words.
   ///
@@ -39,7 +39,7 @@ struct PlainWords {
   ///   - values: The values of all facets, in the facets' order.
   /// - Complexity: O(*w* × *b*) for *w* words and the *b* bytes of the values' names.
   init(_ words: [[Character]], among values: [FacetValue]) {
-    let words = Array(words.prefix(Self.mostWords))
+    let words = Array(words.prefix(Self.maxWords))
     let index = PlainWordIndex(words, in: values)
     // For each word, the best way to split the words up to it into parts.
     var best: [(score: Int, parts: [Part])] = [(0, [])]

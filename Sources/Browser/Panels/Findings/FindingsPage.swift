@@ -121,12 +121,12 @@ struct FindingsPage: Sendable {
   /// Returns the width of each of two columns.
   static func columnWidth(of width: Int, separatedBy columnsBetween: Int = 3) -> Int { (width - columnsBetween) / 2 }
 
-  /// Returns a text wrapped to at most `most` lines; the last line ends in `…` if the text is cut.
-  static func lines(of text: String, width: Int, most: Int, role: Role, indent: Int = 0) -> [[StyledSpan]] {
+  /// Returns a text wrapped to at most `maxLines` lines; the last line ends in `…` if the text is cut.
+  static func lines(of text: String, width: Int, maxLines: Int, role: Role, indent: Int = 0) -> [[StyledSpan]] {
     let room = max(1, width - indent)
     let lines = TextWrapper.lines(of: SafeText.display(text).replacing("\n", with: " "), width: room)
-    return lines.prefix(most).enumerated().map { index, line in
-      let isCut = index == most - 1 && lines.count > most
+    return lines.prefix(maxLines).enumerated().map { index, line in
+      let isCut = index == maxLines - 1 && lines.count > maxLines
       // Drawing cuts a line that is too long with an ellipsis.
       let words = isCut ? "\(line) \(lines[index + 1])" : String(line)
       return [StyledSpan(String(repeating: " ", count: indent) + words, role)]

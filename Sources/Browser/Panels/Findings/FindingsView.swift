@@ -19,7 +19,7 @@ enum FindingsView {
     canvas.thumb(in: rect, top: cursor.top, height: inner.height, count: page.height, isFocused: true)
     let height = detailHeight(in: rect) - 1
     guard height > 0, let detail else { return }
-    let lines = FindingsPage.lines(of: detail, width: inner.width, most: height, role: .muted)
+    let lines = FindingsPage.lines(of: detail, width: inner.width, maxLines: height, role: .muted)
     for (index, spans) in lines.enumerated() {
       canvas.put(spans, x: inner.x, y: inner.maxY + 1 + index, columns: inner.width)
     }

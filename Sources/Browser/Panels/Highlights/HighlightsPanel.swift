@@ -18,12 +18,12 @@ extension HighlightsPanel: Panel {
   var isDialog: Bool { true }
 
   mutating func settle(in state: BrowserState) {
-    cursor.settle(count: Highlights.most, height: Highlights.most)
+    cursor.settle(count: Highlights.maxCount, height: Highlights.maxCount)
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
     if let step = Step(action, count: count) {
-      cursor.move(by: step, count: Highlights.most)
+      cursor.move(by: step, count: Highlights.maxCount)
       return []
     }
     switch action {
@@ -48,7 +48,7 @@ extension HighlightsPanel: Panel {
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
     if let lines = event.scrolledLines { return perform(lines > 0 ? .down : .up, count: 1, in: &state) ?? [] }
     let row = event.place.y - place(in: state.screen).rect.y - 1
-    guard (0..<Highlights.most).contains(row) else { return [] }
+    guard (0..<Highlights.maxCount).contains(row) else { return [] }
     cursor.select(row)
     return event.kind == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
   }
@@ -56,7 +56,7 @@ extension HighlightsPanel: Panel {
   /// Returns the rectangle above the bottom line, so that the highlighting in the panes stays in view.
   func place(in layout: ScreenLayout) -> PanelPlace {
     let body = layout.body
-    let height = min(body.height, Highlights.most + 2)
+    let height = min(body.height, Highlights.maxCount + 2)
     let rect = Rect(x: body.x, y: body.maxY - height, width: body.width, height: height)
     return PanelPlace(rect: rect, panes: Set(Pane.allCases))
   }

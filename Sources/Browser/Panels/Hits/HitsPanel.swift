@@ -56,7 +56,7 @@ struct HitsPanel: Sendable {
   private var started: Key?
 
   /// The maximum number of sentences; nobody reads through more.
-  static let most = 5000
+  static let maxCount = 5000
 
   init() {}
 
@@ -91,7 +91,7 @@ struct HitsPanel: Sendable {
   }
 
   private mutating func take(_ new: [Entry]) {
-    for entry in new where entries.count < Self.most {
+    for entry in new where entries.count < Self.maxCount {
       if entries.last?.row != entry.row {
         letterCount += 1
         lines.append(.letter(entry.row))
@@ -157,7 +157,7 @@ extension HitsPanel: Panel {
             post(Answer(entries: found, isFinished: false))
             (found, last) = ([], .now)
           }
-          return count < Self.most
+          return count < Self.maxCount
         }
         if !isCancelled() { post(Answer(entries: found, isFinished: true)) }
       } catch {

@@ -18,7 +18,7 @@ struct OwnCaseContent {
 
   func page(width: Int, height: Int) -> FindingsPage {
     var page = FindingsPage(width: width)
-    let most = height >= 30 ? 5 : 3
+    let maxRows = height >= 30 ? 5 : 3
     addRead(to: &page)
     page.addGap()
     guard own.request != nil else {
@@ -30,9 +30,9 @@ struct OwnCaseContent {
       return page
     }
     addLevels(answer, to: &page)
-    addReasons(answer, most, to: &page)
-    addFacts(answer, most, to: &page)
-    addItems(answer, most, to: &page)
+    addReasons(answer, maxRows, to: &page)
+    addFacts(answer, maxRows, to: &page)
+    addItems(answer, maxRows, to: &page)
     addPassages(answer, to: &page)
     if let words = answer.leftOut {
       page.addGap()
@@ -107,7 +107,7 @@ struct OwnCaseContent {
     for (title, list, isStated) in [("Stated", facts.stated, true), ("Not stated", facts.denied, false)]
     where isStated || !list.isEmpty {
       let text = list.isEmpty ? "no earlier care or findings" : list.map(\.name).joined(separator: ", ")
-      let lines = FindingsPage.lines(of: text, width: room, most: 2, role: list.isEmpty ? .muted : .text)
+      let lines = FindingsPage.lines(of: text, width: room, maxLines: 2, role: list.isEmpty ? .muted : .text)
       let sentences = list.compactMap { fact in
         own.sentence(of: fact, isStated: isStated).flatMap { $0.isEmpty ? nil : "\(fact.name) “\($0)”" }
       }
@@ -125,7 +125,7 @@ struct OwnCaseContent {
     let share = answer.levels.map { DisplayWidth.columns(of: $0.rate.shareText) }.max() ?? 0
     for level in answer.levels {
       let (counts, interval) = (level.rate.counts, level.rate.intervalText)
-      let isEnough = counts.known >= Rate.fewest
+      let isEnough = counts.known >= Rate.minCount
       let numbers =
         (isEnough ? "\(counts.overturned.grouped) of \(counts.known.grouped) \(glyphs.dot) " : "")
         + "\(counts.letters.grouped) \(counts.letters == 1 ? "letter" : "letters")"
@@ -150,7 +150,7 @@ struct OwnCaseContent {
             StyledSpan("  " + TextClipper.pad(row.rate.shareText, to: share, alignment: .trailing), .strong),
             StyledSpan("  \(words)  "),
             StyledSpan(
-              (row.rate.counts.known >= Rate.fewest ? "\(row.stated.overturned) of \(row.rate.counts.known)" : "")
+              (row.rate.counts.known >= Rate.minCount ? "\(row.stated.overturned) of \(row.rate.counts.known)" : "")
                 + (interval.isEmpty ? "" : " \(glyphs.dot) 95 % \(interval)"), .muted),
           ]
         ], opening: .passages("with \(row.fact.name)", row.places, .fact(row.fact)),
@@ -159,7 +159,7 @@ struct OwnCaseContent {
     }
   }
 
-  private func addReasons(_ answer: OwnCaseAnswer, _ most: Int, to page: inout FindingsPage) {
+  private func addReasons(_ answer: OwnCaseAnswer, _ maxCount: Int, to page: inout FindingsPage) {
     let reasons = answer.reasons.filter { $0.outcome == .upheld }
     guard let first = reasons.first else { return }
     page.addGap()
@@ -168,8 +168,8 @@ struct OwnCaseContent {
       [
         StyledSpan("\(glyphs.sign(of: ItemOutcome.upheld)) Upheld because", .upheld), StyledSpan("  \(among)", .muted),
       ], spoken: "Upheld because, \(among)")
-    let share = reasons.prefix(most).map { DisplayWidth.columns(of: $0.counts.shareText) }.max() ?? 0
-    for reason in reasons.prefix(most) {
+    let share = reasons.prefix(maxCount).map { DisplayWidth.columns(of: $0.counts.shareText) }.max() ?? 0
+    for reason in reasons.prefix(maxCount) {
       let answered = reason.stated.map(\.name).joined(separator: ", ")
       let missing = reason.missing.map(\.name).joined(separator: ", ")
       let remark =
@@ -190,8 +190,8 @@ struct OwnCaseContent {
     }
   }
 
-  private func addFacts(_ answer: OwnCaseAnswer, _ most: Int, to page: inout FindingsPage) {
-    let missing = answer.missingFacts.prefix(most)
+  private func addFacts(_ answer: OwnCaseAnswer, _ maxCount: Int, to page: inout FindingsPage) {
+    let missing = answer.missingFacts.prefix(maxCount)
     guard !missing.isEmpty else { return }
     let total = answer.facts.total
     page.addGap()
@@ -206,7 +206,7 @@ struct OwnCaseContent {
     }
   }
 
-  private func addItems(_ answer: OwnCaseAnswer, _ most: Int, to page: inout FindingsPage) {
+  private func addItems(_ answer: OwnCaseAnswer, _ maxCount: Int, to page: inout FindingsPage) {
     page.addGap()
     guard !answer.like.isEmpty else {
       page.add([StyledSpan("no similar item", .muted)])
@@ -220,13 +220,13 @@ struct OwnCaseContent {
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
       let words = "Most similar,  \(outcome.rawValue)"
-      let count = "\(min(most, items.count)) of \(items.count)"
+      let count = "\(min(maxCount, items.count)) of \(items.count)"
       page.add(
         [
           StyledSpan("\(glyphs.sign(of: outcome)) \(words)", CaseOutcome(of: [outcome]).role),
           StyledSpan("  \(count)", .muted),
         ], spoken: "\(words), \(count)")
-      for item in items.prefix(most) {
+      for item in items.prefix(maxCount) {
         let request = SafeText.display(table.item(item.place.item, of: item.place.row).request).replacing(
           "\n", with: " ")
         let id = SafeText.display(table.id(of: item.place.row))
@@ -251,7 +251,7 @@ struct OwnCaseContent {
       let id = "\(SafeText.display(table.id(of: passage.place.row))), item \(passage.place.item + 1)"
       let text = SafeText.display(passage.text).replacing("\n", with: " ")
       page.add(
-        FindingsPage.lines(of: "“\(text)”", width: page.width, most: 2, role: .text, indent: 2),
+        FindingsPage.lines(of: "“\(text)”", width: page.width, maxLines: 2, role: .text, indent: 2),
         opening: .passage(passage.place, passage.text), spoken: "\(id): “\(text)”")
     }
   }

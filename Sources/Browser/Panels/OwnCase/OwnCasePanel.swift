@@ -251,7 +251,7 @@ extension OwnCasePanel: Panel {
           ? "reading"
           : "Type what is asked for, such as \(OwnCase.Part.request.example), paste a denial by "
             + "utilization review, or write @ and the name of its file. Nothing of it is kept.")
-      let lines = FindingsPage.lines(of: words, width: inner.width, most: inner.height, role: .muted)
+      let lines = FindingsPage.lines(of: words, width: inner.width, maxLines: inner.height, role: .muted)
       for (y, spans) in lines.enumerated() { canvas.put(spans, x: inner.x, y: inner.y + y, columns: inner.width) }
       return nil
     }

@@ -30,7 +30,7 @@ struct PassagesPanel: Sendable {
   private(set) var reading: Int?
 
   /// The maximum number of passages; nobody reads through more.
-  static let most = 2000
+  static let maxCount = 2000
 
   init(_ heading: String, source: Source, kind: PassageKind) {
     (self.heading, self.source, self.kind) = (heading, source, kind)
@@ -43,7 +43,7 @@ struct PassagesPanel: Sendable {
   }
 
   /// True while letters are read.
-  var isReading: Bool { count.map { passages.count < min($0, Self.most) } ?? true }
+  var isReading: Bool { count.map { passages.count < min($0, Self.maxCount) } ?? true }
 
   var selected: Passage? { passages.indices.contains(cursor.index) ? passages[cursor.index] : nil }
 }
@@ -73,7 +73,7 @@ extension PassagesPanel: Panel {
         places = Scope(table, filter.query, picked: filter.picked).counted().drilled(into: values).places
       }
       post(Answer(passages: [], count: places.count))
-      LetterScan.read(Array(places.prefix(Self.most).dropFirst(readCount)), in: table, isCancelled: isCancelled) {
+      LetterScan.read(Array(places.prefix(Self.maxCount).dropFirst(readCount)), in: table, isCancelled: isCancelled) {
         kind.text(of: $0, in: $1)
       } take: { results in
         post(Answer(passages: results.map { Passage(place: $0, text: $1 ?? "") }, count: places.count))

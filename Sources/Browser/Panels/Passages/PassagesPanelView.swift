@@ -20,8 +20,8 @@ enum PassagesPanelView {
     var title = [StyledSpan(SafeText.display(panel.heading), .focusedTitle)]
     if let count = panel.count {
       title.append(StyledSpan(" \(dot) \(count.grouped) \(count == 1 ? "item" : "items")", .title))
-      if count > PassagesPanel.most {
-        title.append(StyledSpan(", the first \(PassagesPanel.most.grouped) are shown", .title))
+      if count > PassagesPanel.maxCount {
+        title.append(StyledSpan(", the first \(PassagesPanel.maxCount.grouped) are shown", .title))
       }
     }
     if panel.isReading { title.append(StyledSpan(" \(dot) reading the letters", .title)) }
@@ -57,12 +57,12 @@ enum PassagesPanelView {
         StyledSpan(SafeText.display(item.request).replacing("\n", with: " "), .muted),
       ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
     let text = SafeText.display(passage.text).replacing("\n", with: " ")
-    let most = rect.height >= 6 ? rect.height - 2 : rect.height - 1
+    let maxLines = rect.height >= 6 ? rect.height - 2 : rect.height - 1
     let width = min(rect.width - 2, widest)
     let lines = TextWrapper.lines(of: text, width: width)
-    for (index, line) in lines.prefix(most).enumerated() {
+    for (index, line) in lines.prefix(maxLines).enumerated() {
       // The last line that fits continues into an ellipsis.
-      let isCut = index == most - 1 && lines.count > most
+      let isCut = index == maxLines - 1 && lines.count > maxLines
       let words: String = isCut ? "\(line) \(lines[index + 1])" : String(line)
       canvas.put(words, x: rect.x + 2, y: rect.y + 1 + index, columns: width)
     }

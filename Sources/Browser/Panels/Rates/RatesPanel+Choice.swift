@@ -45,7 +45,7 @@ extension RatesPanel {
     ///
     /// In the order of the values all keys are equal, as are those of rates with too few items to show a share.
     func key(_ rate: Rate) -> Double {
-      let isEnough = rate.counts.known >= Rate.fewest
+      let isEnough = rate.counts.known >= Rate.minCount
       return switch self {
       case .values: 0
       case .count: Double(rate.counts.count)

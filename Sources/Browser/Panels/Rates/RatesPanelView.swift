@@ -59,12 +59,12 @@ enum RatesPanelView {
     guard panel.choice.period != nil, inner.height >= 10 else { return inner }
     // On a tall screen the plot gets the lines that the rows leave.
     let rows = panel.rowCount + 4
-    let plot = min(max(14, min(mostOfPlot, inner.height - rows)), inner.height * 6 / 10)
+    let plot = min(max(14, min(maxPlotHeight, inner.height - rows)), inner.height * 6 / 10)
     return Rect(x: inner.x, y: inner.y + plot, width: inner.width, height: inner.height - plot)
   }
 
   /// The maximum height of a plot, in rows.
-  private static let mostOfPlot = 22
+  private static let maxPlotHeight = 22
 
   /// Returns the row of a list's total: the one below the last row, or the list's last line.
   static func totalLine(below count: Int, in list: Rect) -> Int { min(list.maxY - 1, list.y + count + 2) }
@@ -255,7 +255,7 @@ enum RatesPanelView {
     let barWidth: Int
 
     /// The maximum width of a bar.
-    private static let mostOfBar = 101
+    private static let maxBarWidth = 101
 
     /// Lays out the columns.
     ///
@@ -270,9 +270,9 @@ enum RatesPanelView {
       let numbers = isWide ? 7 + 8 + 8 + 12 + 9 + 12 : isNarrow ? 7 + 9 : 7 + 8 + 9 + 12
       let least = min(42, (width - numbers) * 4 / 10)
       if least > 9 {
-        let most = width - numbers - least - 2
-        name = max(8, min(most, max(longest + 3, 14)))
-        barWidth = min(Self.mostOfBar, width - numbers - name - 2)
+        let available = width - numbers - least - 2
+        name = max(8, min(available, max(longest + 3, 14)))
+        barWidth = min(Self.maxBarWidth, width - numbers - name - 2)
       } else {
         name = max(8, width - numbers - 2)
         barWidth = 0
@@ -336,7 +336,7 @@ enum RatesPanelView {
 
   /// Returns a cell: shade, share and number, or just the numbers if they are small.
   private static func cellText(_ rate: Rate, _ glyphs: Glyphs) -> (String, Role) {
-    guard rate.counts.known >= Rate.fewest, let share = rate.share else { return (rate.shareText, .muted) }
+    guard rate.counts.known >= Rate.minCount, let share = rate.share else { return (rate.shareText, .muted) }
     let shades = glyphs.usesUnicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "%", "#"]
     let shade = shades[min(4, Int((share * 100 + 9.99) / 20))]
     return ("\(shade) \(Rate.percent(share))% \(rate.counts.count)", .text)

@@ -24,17 +24,17 @@ enum TrendView {
       points.compactMap { point in
         point.counts.isEnough ? point.interval?.high ?? point.counts.share : nil
       }.max() ?? 1
-    let most = max(0.1, (highest * 10).rounded(.up) / 10)
+    let maxShare = max(0.1, (highest * 10).rounded(.up) / 10)
     // A few periods close together are easier to see as a line than across a wide screen.
-    let width = min(rect.width - 7, max(leastWidth, points.count * mostOfSpan))
+    let width = min(rect.width - 7, max(minWidth, points.count * maxSpanWidth))
     let plot = Rect(x: rect.x + 6, y: rect.y, width: width, height: rect.height - 1)
-    for (share, y) in [(most, plot.y), (most / 2, plot.y + (plot.height - 1) / 2), (0, plot.maxY - 1)] {
+    for (share, y) in [(maxShare, plot.y), (maxShare / 2, plot.y + (plot.height - 1) / 2), (0, plot.maxY - 1)] {
       let text = "\(Rate.percent(share)) %"
       canvas.put(TextClipper.pad(text, to: 5, alignment: .trailing), x: rect.x, y: y, role: .label)
     }
     var dots = DotPlot(width: plot.width, height: plot.height, usesUnicode: glyphs.usesUnicode)
     func x(_ index: Int) -> Double { points.count > 1 ? Double(index) / Double(points.count - 1) : 0.5 }
-    func y(_ share: Double) -> Double { min(1, share / most) }
+    func y(_ share: Double) -> Double { min(1, share / maxShare) }
     var before: (x: Double, share: Double, interval: ShareInterval?)?
     var alone: [(x: Double, share: Double, interval: ShareInterval?)] = []
     func isShown(_ index: Int) -> Bool {
@@ -63,7 +63,7 @@ enum TrendView {
           String(cell.character), x: plot.x + column, y: plot.y + row, role: cell.isLine ? .overturned : .muted)
       }
     }
-    for point in alone { draw(point, most, glyphs, on: &canvas, in: plot) }
+    for point in alone { draw(point, maxShare, glyphs, on: &canvas, in: plot) }
     guard points.count > 1 else {
       let words = "\(first.name) \(glyphs.dot) a single period, no trend"
       let start = plot.x + max(0, (plot.width - DisplayWidth.columns(of: words)) / 2)
@@ -85,17 +85,17 @@ enum TrendView {
   }
 
   /// The minimum width of a plot.
-  private static let leastWidth = 60
+  private static let minWidth = 60
   /// The maximum width of a period, in columns.
-  private static let mostOfSpan = 16
+  private static let maxSpanWidth = 16
 
   /// Draws a period without neighbors: a dot, and its interval as a line.
   private static func draw(
-    _ point: (x: Double, share: Double, interval: ShareInterval?), _ most: Double, _ glyphs: Glyphs,
+    _ point: (x: Double, share: Double, interval: ShareInterval?), _ maxShare: Double, _ glyphs: Glyphs,
     on canvas: inout Canvas, in plot: Rect
   ) {
     func line(_ share: Double) -> Int {
-      plot.y + min(plot.height - 1, max(0, Int((1 - min(1, share / most)) * Double(plot.height - 1) + 0.5)))
+      plot.y + min(plot.height - 1, max(0, Int((1 - min(1, share / maxShare)) * Double(plot.height - 1) + 0.5)))
     }
     let x = plot.x + min(plot.width - 1, Int(point.x * Double(plot.width - 1)))
     if let interval = point.interval {

@@ -116,7 +116,7 @@ extension RawText: Panel {
   private init?(ofSelectedCaseIn state: BrowserState) {
     guard let current = state.openCase.case, let row = state.list.selectedRow else { return nil }
     let (bytes, count) = state.corpus.table.withLetter(of: row) { letter in
-      letter.withUnsafeBufferPointer { (Array($0.prefix(Self.mostBytes)), $0.count) }
+      letter.withUnsafeBufferPointer { (Array($0.prefix(Self.maxBytes)), $0.count) }
     }
     let text = String(decoding: bytes, as: UTF8.self)
     self.init(
@@ -134,7 +134,7 @@ extension RawText: Panel {
   /// The maximum number of bytes of a letter to show.
   ///
   /// A longer file is not a letter, so laying out the whole of it would be a waste.
-  private static let mostBytes = 512 << 10
+  private static let maxBytes = 512 << 10
 
   mutating func settle(in state: BrowserState) {
     lay(width: state.layout.width, search: state.search.active)

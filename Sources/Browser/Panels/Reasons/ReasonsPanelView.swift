@@ -134,14 +134,14 @@ enum ReasonsPanelView {
 
     /// The width of the longest name of a reason and a space, in columns.
     private static let longestName = 28
-    private static let leastOfBar = 16
+    private static let minBarWidth = 16
 
     init(width: Int, hasLift: Bool) {
       let lift = hasLift && width >= 40 ? 11 : 0
       let widths = [6, 8, width >= 55 + lift ? 12 : 0, lift]
       let rest = width - widths.reduce(0, +)
       // The bar gets the columns that the names do not need.
-      let hasBar = rest - Self.longestName - 2 >= Self.leastOfBar
+      let hasBar = rest - Self.longestName - 2 >= Self.minBarWidth
       var place = hasBar ? Self.longestName : rest
       bar = (width - (hasBar ? rest - place - 2 : 0), hasBar ? rest - place - 2 : 0)
       var places = [(place: 0, width: max(1, place))]

@@ -81,7 +81,7 @@ extension ViewsPanel: Panel {
 
   private func digit(_ key: Key) -> Int? {
     guard case .character(let character) = key, character.isASCII else { return nil }
-    return character.wholeNumberValue.flatMap { (1...SavedView.mostNumbers).contains($0) ? $0 : nil }
+    return character.wholeNumberValue.flatMap { (1...SavedView.maxNumber).contains($0) ? $0 : nil }
   }
 
   mutating func settle(in state: BrowserState) {

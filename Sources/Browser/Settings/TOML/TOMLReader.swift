@@ -11,7 +11,7 @@ struct TOMLReader {
   /// The nesting depth of arrays and inline tables.
   private var depth = 0
 
-  private static let mostDepth = 64
+  private static let maxDepth = 64
 
   /// Reads a text.
   ///
@@ -280,7 +280,7 @@ struct TOMLReader {
   private mutating func enter() throws(TOMLError) {
     advance()
     depth += 1
-    if depth > Self.mostDepth { throw failure("lists are nested too deeply") }
+    if depth > Self.maxDepth { throw failure("lists are nested too deeply") }
   }
 
   // MARK: Bytes

@@ -10,7 +10,7 @@ enum TOMLText {
     var problems: [SettingsProblem] = []
     // The remaining replacements of the line, the best first.
     var repairs: [Int: ArraySlice<Substring>] = [:]
-    while problems.count < mostProblems {
+    while problems.count < maxProblems {
       switch read(lines.joined(separator: "\n"), file: file) {
       case .success(var table):
         for key in table.keys where key.hasPrefix(unnamed) { table[key] = nil }
@@ -58,7 +58,7 @@ enum TOMLText {
   }
 
   /// The largest number of broken lines; a file with more is not TOML.
-  private static let mostProblems = 20
+  private static let maxProblems = 20
 
   private static func read(_ text: String, file: String) -> Result<TOMLTable, SettingsProblem> {
     do throws(TOMLError) {

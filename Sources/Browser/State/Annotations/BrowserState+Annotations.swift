@@ -71,7 +71,7 @@ extension BrowserState {
   }
 
   /// More than anybody changes on purpose at once.
-  private static let mostChanges = 20_000
+  private static let maxChanges = 20_000
 
   /// Asks for tags, for the selected case or for all that are marked.
   mutating func askForTags(ofMarked: Bool) -> [Effect] {
@@ -112,8 +112,8 @@ extension BrowserState {
   mutating func annotate(
     _ rows: [Int], words: String, _ body: (inout Annotation) -> Void
   ) -> (effects: [Effect], count: (changed: Int, all: Int))? {
-    guard rows.count <= Self.mostChanges else {
-      notice = Notice("at most \(Self.mostChanges.grouped) cases are changed at once; filter first", .warning)
+    guard rows.count <= Self.maxChanges else {
+      notice = Notice("at most \(Self.maxChanges.grouped) cases are changed at once; filter first", .warning)
       return nil
     }
     var edits: [AnnotationEdit] = []

@@ -188,7 +188,7 @@ extension BrowserState {
       if let failure = answer.failure {
         notice = Notice(failure, .failure)
       } else if answer.hasMoreLines {
-        notice = Notice("only its first \(PipeAnswer.mostLines.grouped) lines are shown", .warning)
+        notice = Notice("only its first \(PipeAnswer.maxLines.grouped) lines are shown", .warning)
       }
       var raw = RawText(id: answer.command, lines: answer.lines)
       raw.title = "Output of \(SafeText.display(answer.command))"

@@ -32,7 +32,7 @@ struct PipeAnswer: Sendable {
   let hasMoreLines: Bool
 
   /// More than anybody scrolls through, and few enough to be drawn at once.
-  static let mostLines = 20_000
+  static let maxLines = 20_000
 
   /// Takes what a command has printed.
   ///
@@ -41,10 +41,10 @@ struct PipeAnswer: Sendable {
     self.command = command
     self.output = output
     self.failure = failure
-    var parts = output.split(maxSplits: Self.mostLines, omittingEmptySubsequences: false) {
+    var parts = output.split(maxSplits: Self.maxLines, omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n"
     }
-    hasMoreLines = parts.count > Self.mostLines && parts.last != ""
+    hasMoreLines = parts.count > Self.maxLines && parts.last != ""
     if parts.last == "" || hasMoreLines { parts.removeLast() }
     lines = parts.map { SafeText.display(String($0)) }
   }

@@ -212,7 +212,7 @@ struct ListPaths: Work {
   let text: String
 
   /// More files than anybody looks through.
-  private static let mostPaths = 200
+  private static let maxPaths = 200
 
   func start(in runner: EffectRunner) -> [News] {
     let slash = text.lastIndex(of: "/")
@@ -221,7 +221,7 @@ struct ListPaths: Work {
     let place = folder.isEmpty ? "." : folder.expandingHome
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
       .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
-    let paths = names.prefix(Self.mostPaths).map { name in
+    let paths = names.prefix(Self.maxPaths).map { name in
       folder + name + (ExportFolder.isFolder("\(place)/\(name)") ? "/" : "")
     }
     return [.paths(of: text, Array(paths))]

@@ -96,7 +96,7 @@ extension BrowserState {
     let searched = search.active?.term
     var effects = filter.forgetHits(except: everywhere + [searched].compactMap(\.self))
     // The rows from the top of the screen on come first, so that the screen has its answer first.
-    let first = { [list] (rows: RowSet) in list.firstRows(rows, most: Self.listedRows) }
+    let first = { [list] (rows: RowSet) in list.firstRows(rows, maxCount: Self.listedRows) }
     for term in everywhere {
       effects += filter.search(for: term, in: corpus.table.allRows, of: corpus.table, first: first)
     }

@@ -112,9 +112,9 @@ struct CaseList: Sendable {
   }
 
   /// Returns those of some rows that come first from the top of the screen on.
-  func firstRows(_ rows: RowSet, most: Int) -> RowList {
+  func firstRows(_ rows: RowSet, maxCount: Int) -> RowList {
     let top = self.rows.indices.contains(cursor.top) ? order.rows.firstIndex(of: self.rows[cursor.top]) : nil
-    return order.rows.taking(rows, from: top ?? 0, most: most)
+    return order.rows.taking(rows, from: top ?? 0, maxCount: maxCount)
   }
 
   // MARK: The order

@@ -20,7 +20,7 @@ struct RowRules: Equatable, Sendable {
   private var count: Int?
 
   /// The most rules: each is evaluated whenever the filter is.
-  static let most = 6
+  static let maxCount = 6
 
   init() {}
 
@@ -71,8 +71,8 @@ extension RowRules {
       return
     }
     for (index, table) in tables.compactMap(\.table).enumerated() {
-      guard rules.count < Self.most else {
-        report("[rows", index, "is given more than \(Self.most) times; the rest are ignored")
+      guard rules.count < Self.maxCount else {
+        report("[rows", index, "is given more than \(Self.maxCount) times; the rest are ignored")
         return
       }
       if let rule = rule(table, report: { report($0, index, $1) }) { rules.append(rule) }

@@ -26,7 +26,7 @@ extension BrowserState {
       let names = conditions.map(\.name).joined(separator: " \(glyphs.dot) ")
       candidates.append(candidate(conditions.map(\.text).joined(separator: " "), names, from: 0))
     }
-    let own = end.values.prefix(Self.mostMeanings).map { Self.condition($0.value) }
+    let own = end.values.prefix(Self.maxMeanings).map { Self.condition($0.value) }
     let request = end.isTreatment ? [conditions[conditions.count - 1]] : []
     for condition in request + own where condition.isField && !candidates.contains(where: { $0.text == condition.text })
     {
@@ -36,7 +36,7 @@ extension BrowserState {
   }
 
   /// The most values that are offered for the last words.
-  private static let mostMeanings = 6
+  private static let maxMeanings = 6
 
   /// A condition of a query with names for readers.
   private struct Condition {

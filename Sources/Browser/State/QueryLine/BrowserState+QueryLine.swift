@@ -350,7 +350,7 @@ extension BrowserState {
     guard words.count == 1 else { return nil }
     let word = words[0]
     if filter.hits[word]?.items.isEmpty == true, word.hasStars || nearestWord(to: word) != nil {
-      let advice = corpus.table.adviceOnMissing(word, mostBytes: Self.bytesForAdvice)
+      let advice = corpus.table.adviceOnMissing(word, maxBytes: Self.bytesForAdvice)
       return advice + (advice.last == "?" ? "" : ";") + " Enter again filters by it"
     }
     return "no case has “\(word.text)”; Enter again filters by it, ? on an empty line explains"

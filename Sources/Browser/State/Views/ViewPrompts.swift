@@ -26,11 +26,11 @@ struct NumberViewPrompt: PromptPurpose {
   let name: String
 
   func label(for text: String) -> String {
-    "number of the view \(SafeText.display(name)), 1 to \(SavedView.mostNumbers): "
+    "number of the view \(SafeText.display(name)), 1 to \(SavedView.maxNumber): "
   }
 
   func sentence(for text: String) -> String {
-    "Number of the view \(SafeText.display(name)), 1 to \(SavedView.mostNumbers):"
+    "Number of the view \(SafeText.display(name)), 1 to \(SavedView.maxNumber):"
   }
 
   func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
@@ -94,8 +94,8 @@ extension BrowserState {
 
   /// Answers the question for a view's number; the view that has the number gets the other one's.
   fileprivate mutating func answer(number text: String, ofView name: String) -> [Effect] {
-    guard let number = Int(text), (1...SavedView.mostNumbers).contains(number) else {
-      prompt?.problem = "write a number from 1 to \(SavedView.mostNumbers), or press Esc"
+    guard let number = Int(text), (1...SavedView.maxNumber).contains(number) else {
+      prompt?.problem = "write a number from 1 to \(SavedView.maxNumber), or press Esc"
       return []
     }
     prompt = nil

@@ -11,7 +11,7 @@ final class KnownAnswers: Sendable {
   }
 
   /// The maximum number of answers, enough for one query and for the conditions just typed.
-  private static let most = 32
+  private static let maxCount = 32
 
   private let answers: Mutex<[Query.Term: Answer]>
 
@@ -43,7 +43,7 @@ final class KnownAnswers: Sendable {
     find(answer.count..<count, &answer.items)
     answer.count = count
     answers.withLock { answers in
-      if answers.count >= Self.most { answers.removeAll(keepingCapacity: true) }
+      if answers.count >= Self.maxCount { answers.removeAll(keepingCapacity: true) }
       answers[term] = answer
     }
     return answer.items

@@ -38,7 +38,7 @@ enum RadixSort {
   /// - Parameters:
   ///   - numbers: The numbers.
   ///   - bits: The range of bits to sort by, from the lowest.
-  /// - Complexity: O(*n* × *b*) for *n* numbers and *b* bits, in passes of ``mostBits`` each.
+  /// - Complexity: O(*n* × *b*) for *n* numbers and *b* bits, in passes of ``maxBits`` each.
   static func sort(_ numbers: inout [UInt64], by bits: Range<Int>) {
     guard numbers.count > 1, !bits.isEmpty else { return }
     // Use the minimum number of passes, and then the shortest digits for them.
@@ -77,8 +77,8 @@ enum RadixSort {
   }
 
   /// Returns the number of passes that it takes to sort by a number of bits.
-  static func passes(of bits: Int) -> Int { (bits + mostBits - 1) / mostBits }
+  static func passes(of bits: Int) -> Int { (bits + maxBits - 1) / maxBits }
 
   /// The maximum number of bits for each pass, so that its counters fit the second-level cache.
-  private static let mostBits = 11
+  private static let maxBits = 11
 }

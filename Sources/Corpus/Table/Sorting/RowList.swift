@@ -44,11 +44,11 @@ extension RowList {
   /// - Parameters:
   ///   - set: The set.
   ///   - start: The index in the list to start from.
-  ///   - most: The maximum number of rows; the first ones are taken.
+  ///   - maxCount: The maximum number of rows; the first ones are taken.
   /// - Returns: Those rows.
   /// - Complexity: O(*n*), a nanosecond a row.
-  package func taking(_ set: RowSet, from start: Int = 0, most: Int = .max) -> RowList {
-    let room = Swift.min(set.count, count - start, most)
+  package func taking(_ set: RowSet, from start: Int = 0, maxCount: Int = .max) -> RowList {
+    let room = Swift.min(set.count, count - start, maxCount)
     guard room > 0 else { return [] }
     let taken = [Int32](unsafeUninitializedCapacity: room + 1) { result, taken in
       guard let base = result.baseAddress else { return }

@@ -61,7 +61,7 @@ struct SortNumbers: Sendable {
   }
 
   /// The number of times that ``sorted(_:isDescending:)`` moves each row.
-  var passes: Int { (UInt32.bitWidth - last.leadingZeroBitCount + Self.mostBits - 1) / Self.mostBits }
+  var passes: Int { (UInt32.bitWidth - last.leadingZeroBitCount + Self.maxBits - 1) / Self.maxBits }
 
   /// Sorts all rows of the table, stably.
   ///
@@ -78,7 +78,7 @@ struct SortNumbers: Sendable {
   }
 
   /// The number of bits for each pass, so that its counters fit the second-level cache.
-  private static let mostBits = 16
+  private static let maxBits = 16
 
   @inline(__always)
   private func sorted(
@@ -181,7 +181,7 @@ extension CaseTable {
         moves += movesToFind
       }
     }
-    return moves * rowCount <= Self.mostMoves
+    return moves * rowCount <= Self.maxMoves
   }
 
   /// True if some sort would take longer than a frame without a call of ``prepareSorting()``.
@@ -199,7 +199,7 @@ extension CaseTable {
   /// The number of rows below which any sort fits into a frame.
   private static let fewRows = 20_000
   /// The number of row moves that fit into a frame, at some nanoseconds each.
-  private static let mostMoves = 2_000_000
+  private static let maxMoves = 2_000_000
 
   /// Returns the rank of each row's first value of a facet in display order.
   private func valueRanks(of facet: Facet) -> [UInt32] {

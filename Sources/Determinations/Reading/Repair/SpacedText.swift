@@ -34,7 +34,7 @@ enum SpacedText {
   // MARK: Spaces between letters
 
   /// The minimum number of single letters in a row that is not a coincidence.
-  private static let fewest = 6
+  private static let minCount = 6
 
   /// Returns true if a text has words with spaces between their letters: ‘C L I N I C A L’.
   ///
@@ -103,7 +103,7 @@ enum SpacedText {
         place = following
         end = following + 1
       }
-      if letters >= fewest { return i..<end }
+      if letters >= minCount { return i..<end }
       i = end
     }
     return nil

@@ -3,7 +3,7 @@ enum CompletenessRules {
   /// Finds a letter that ends in the middle of a sentence, before the last item's verdict, or before any item.
   static func cutOff(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     if !letter.isWhole {
-      let size = LetterReader.mostBytes >> 20
+      let size = LetterReader.maxBytes >> 20
       return [Finding(message: "the letter is larger than \(size) MB; the rest is not read")]
     }
     guard let last = letter.items.last else {
@@ -12,7 +12,7 @@ enum CompletenessRules {
     }
     let index = letter.items.count - 1
     if letter.outline.hasMoreItems {
-      let message = "the letter has more than \(LetterOutline.mostItems) items; the others are not read"
+      let message = "the letter has more than \(LetterOutline.maxItems) items; the others are not read"
       return [Finding(message: message, item: index, place: last.outline.heading.lowerBound)]
     }
     let place = letter.outline.end - 1

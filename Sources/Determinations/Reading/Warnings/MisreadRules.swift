@@ -191,10 +191,10 @@ enum MisreadRules {
       }
       i += 1
     }
-    return found.count >= fewest ? found : []
+    return found.count >= minCount ? found : []
   }
 
-  private static let fewest = 3
+  private static let minCount = 3
 
   // MARK: The injured worker
 
