@@ -4,9 +4,9 @@ package import System
 
 /// Standard input and output without a screen: text goes out line by line, keys or lines come in.
 ///
-/// Used on the main thread instead of a `Screen`. If input is a terminal, its keys come one by one and
-/// are not echoed; `close` (also by `deinit`), the end of the process and its crash put its settings back. Where it is
-/// none, whole lines come. Call `TerminalProcess.prepare()` first thing in `main`.
+/// Use it on the main thread instead of a `Screen`. If input is a terminal, its keys arrive one by one without an echo;
+/// its settings are restored by `close` (also by `deinit`), at the end of the process and after a crash. Otherwise,
+/// whole lines arrive. Call `TerminalProcess.prepare()` first thing in `main`.
 package final class LineTerminal {
   /// The source of events other than signals.
   package enum Input: Hashable, Sendable {
@@ -24,10 +24,10 @@ package final class LineTerminal {
   /// The bytes of an incomplete line.
   private var rest: [UInt8] = []
   private var isOpen = true
-  /// True if the reader of the output is gone.
+  /// True if the reader of the output has closed it.
   private var isGone = false
 
-  /// Takes standard input.
+  /// Takes over standard input.
   ///
   /// - Throws: `ScreenError` if the kernel refuses.
   package init(input: Input) throws(ScreenError) {
@@ -63,7 +63,7 @@ package final class LineTerminal {
     do { try SystemIO.writeAll(Array(text.utf8), to: STDOUT_FILENO) } catch { isGone = true }
   }
 
-  /// Waits for something to happen and returns all of it, in order, as `Screen.waitForEvents` does.
+  /// Waits for events and returns all of them, in order, like `Screen.waitForEvents`.
   package func waitForEvents(waker: EventDescriptor?) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     while events.isEmpty {

@@ -3,7 +3,7 @@ internal import CNCurses
 internal import Glibc
 internal import System
 
-/// How a program on the terminal ended.
+/// The way in which a program on the terminal ended.
 package enum ChildOutcome: Hashable, Sendable {
   /// With an exit status.
   case exited(Int32)
@@ -30,7 +30,7 @@ extension Screen {
     let quit = signal(SIGQUIT, SIG_IGN)
     let (outcome, ending) = runChild(script, arguments)
     signal(SIGQUIT, quit)
-    // Reset the terminal to the shell's state first, in whatever state the child left it.
+    // First restore the shell's state of the terminal, whatever the child has changed.
     _ = nc_rescue_restore_settings()
     queue += resume() + (ending + Self.ending(signals.drain())).compactMap(event(for:))
     return outcome

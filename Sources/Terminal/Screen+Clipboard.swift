@@ -6,13 +6,13 @@ internal import TextLayout
 ///
 /// Terminals do not answer, so success is never certain.
 package enum ClipboardOutcome: Hashable, Sendable {
-  /// The terminal was asked; most take it, some only if set to.
+  /// The text was sent; most terminals accept it, some only if configured to.
   case sent
   /// tmux has stored it in a buffer and passes it on to its terminal.
   case takenByTmux
   /// tmux or screen was asked to pass it on; they may be set not to.
   case sentThroughMultiplexer
-  /// The text is longer than terminals take; the most bytes of UTF-8 they do.
+  /// The text is longer than terminals accept; the limit is in UTF-8 bytes.
   case tooLong(limit: Int)
   /// The terminal is of a kind that has no clipboard.
   case unsupported
@@ -52,9 +52,10 @@ extension Screen {
   private static let patienceWithTmux: Duration = .seconds(1)
 }
 
-/// The escape sequence that hands text to a terminal's clipboard.
+/// The escape sequence that sets a terminal's clipboard.
 struct ClipboardSequence {
-  /// The most bytes of text: 74,994 in base 64, which with the sequence around them is what xterm and hterm take.
+  /// The maximum number of bytes of text: 74,994 in base 64, which together with the sequence around them is what xterm
+  /// and hterm accept.
   static let limit = 74_994 / 4 * 3
 
   let isSupported: Bool

@@ -2,12 +2,13 @@ internal import CNCurses
 internal import TextLayout
 
 extension Screen {
-  /// Shows a grid, with the cursor at a place or hidden.
+  /// Shows a grid, with the cursor at a position or hidden.
   ///
-  /// Only what differs from the grid shown before reaches ncurses, and only what differs on the terminal is sent;
-  /// nothing is sent when nothing differs. A grid of another size than the screen's is cut, or leaves the rest empty.
+  /// Only changes from the previous grid are passed to ncurses, and only changes on the terminal are sent; if nothing
+  /// changes, nothing is sent. A grid larger than the screen is cut; a smaller one leaves the rest empty.
   ///
-  /// Painting two rows of 200x60 takes ncurses 0.03 ms, painting all of them, for it to find the same two, 0.3 ms.
+  /// Painting two rows of 200x60 takes ncurses 0.03 ms; painting all of them, so that it finds the same two, takes 0.3
+  /// ms.
   ///
   /// - Complexity: O(cells) to compare.
   package func show(_ grid: Grid, cursor: Point? = nil) {
@@ -37,7 +38,8 @@ extension Screen {
       nc_move(Int32(cursor.x), Int32(cursor.y))
     } else {
       nc_show_cursor(false)
-      // Always the same place, so that it costs nothing; where it disturbs least if it cannot be hidden.
+      // Always the same position, so that it costs nothing, and the least disturbing one if the cursor cannot be
+      // hidden.
       nc_move(Int32(size.width - 1), Int32(size.height - 1))
     }
   }
@@ -63,8 +65,8 @@ extension Screen {
 
   /// Paints changed cells of the same style, and returns the column after them.
   ///
-  /// A space takes the style of its neighbors where that is not seen: a change of style costs ncurses 7,500 instructions
-  /// and the terminal some twenty bytes.
+  /// A space takes the style of its neighbors if that is not visible: a change of style costs ncurses 7,500
+  /// instructions and the terminal some twenty bytes.
   func paintRun(from start: Int, to width: Int, y: Int, of grid: Grid, over before: Grid) -> Int {
     let row = y * grid.width
     var style = grid.cells[row + start].style

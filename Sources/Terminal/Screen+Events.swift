@@ -3,11 +3,11 @@ internal import Glibc
 package import System
 
 extension Screen {
-  /// Waits for something to happen and returns all of it, in order.
+  /// Waits for events and returns all of them, in order.
   ///
-  /// Sleeps in poll(2) without a timeout (a short one only while a key's bytes are incomplete). Takes all keys that are
-  /// waiting, so that a held key is one batch. Never returns an empty array while the screen is open. When the terminal
-  /// is gone every call returns `.terminate(signal: SIGHUP)`.
+  /// It sleeps in poll(2) without a timeout (or with a short one while a key's bytes are incomplete). It takes all
+  /// waiting keys, so that a held key is one batch. It never returns an empty array while the screen is open. If the
+  /// terminal is gone, every call returns `.terminate(signal: SIGHUP)`.
   ///
   /// - Parameter waker: Wakes the wait from other threads.
   /// - Returns: At least one event.
@@ -44,10 +44,10 @@ extension Screen {
     return events
   }
 
-  /// Stops the program as Ctrl-Z does, with the terminal given back meanwhile, and returns when it goes on.
+  /// Stops the program like Ctrl-Z does, giving the terminal back meanwhile, and returns when it continues.
   ///
-  /// The next events then begin with `.resize`, if the size has changed, and `.resumed`. Stops the whole process group
-  /// as the terminal itself would; where nobody could continue it, it goes on at once.
+  /// The next events then begin with `.resize`, if the size has changed, and `.resumed`. It stops the whole process
+  /// group, as the terminal itself would; if nobody could continue it, it continues at once.
   package func suspend() {
     if isOpen { queue += stop(group: true) }
   }
@@ -55,7 +55,7 @@ extension Screen {
   private func stop(group: Bool) -> [TerminalEvent] {
     leave()
     SignalSource.stop(group: group)
-    // What continued the program is dealt with here.
+    // These signals, which continued the program, are handled here.
     let pending = signals.drain().filter { $0 != SIGCONT && $0 != SIGTSTP && $0 != SIGWINCH }
     // The shell may have left other settings than before; they are the ones to restore at the end.
     nc_keep_shell_settings()

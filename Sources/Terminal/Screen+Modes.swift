@@ -10,10 +10,11 @@ extension Screen {
     if isOpen { send(isOn ? TerminalDescription.mouseOn : TerminalDescription.mouseOff) }
   }
 
-  /// The OSC 11 query for the terminal's background color, to be sent at once; the answer comes as
-  /// `TerminalEvent.background`, or never.
+  /// Returns the OSC 11 query for the terminal's background color, to send at once.
   ///
-  /// A second question that every terminal answers tells when no answer can come any more.
+  /// The answer arrives as `TerminalEvent.background`, or never.
+  ///
+  /// The answer to a second query, which every terminal supports, shows that no answer to the first will come.
   func backgroundQuery() -> String {
     guard description.takesPrivateModes, !description.name.hasPrefix("linux") else { return "" }
     answerDeadline = Self.milliseconds() + Self.answerPatience
@@ -42,7 +43,7 @@ extension Screen {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  /// A press in the same place shortly after the last one is the second of a double click.
+  /// Returns a press as the second of a double click if it follows another at the same position.
   func counting(_ event: MouseEvent) -> MouseEvent {
     guard event.kind == .press else { return event }
     let now = Self.milliseconds()

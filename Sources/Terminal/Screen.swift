@@ -34,7 +34,7 @@ package final class Screen {
   /// True if the terminal reports the mouse.
   var usesMouse = false
   var lastPress: (place: Point, time: Int)?
-  /// Until when an answer of the terminal may come; nil when none is awaited.
+  /// The deadline for an answer of the terminal, or `nil` if none is expected.
   var answerDeadline: Int?
   /// True if reading from the terminal has failed for good.
   var isGone = false
@@ -42,13 +42,13 @@ package final class Screen {
   static let input: Int32 = STDIN_FILENO
   static let output: Int32 = STDOUT_FILENO
 
-  /// Takes the terminal.
+  /// Takes over the terminal.
   ///
   /// Call it before other threads work: it sets the process's character handling (`LC_CTYPE`) to UTF-8.
   ///
   /// - Parameter options: The user's choices on the command line and in the settings.
-  /// - Throws: `ScreenError` when standard input or output is no terminal, or one that cannot show the screen; nothing
-  ///   has been written then, and the terminal is as it was.
+  /// - Throws: `ScreenError` if standard input or output is not a terminal, or one that cannot show the screen. Nothing
+  ///   has been written then, and the terminal is unchanged.
   package init(options: ScreenOptions = ScreenOptions()) throws(ScreenError) {
     guard isatty(Self.input) == 1, isatty(Self.output) == 1 else { throw .noTerminal }
     guard let name = Environment["TERM"] else { throw .terminalUnnamed }
@@ -76,7 +76,7 @@ package final class Screen {
     measure()
     forget()
     nc_show_cursor(false)
-    // Before anything is drawn: the answer is likely to be there for the first picture.
+    // Before anything is drawn, so that the answer is likely to be there for the first frame.
     sendModes(before: options.asksForBackground ? backgroundQuery() : "")
   }
 
@@ -114,13 +114,13 @@ package final class Screen {
   func enter() {
     nc_rescue_arm(true)
     forget()
-    // In this order: some terminals save with the shell's screen whether its cursor is seen.
+    // The order matters: some terminals save the cursor's visibility together with the shell's screen.
     nc_refresh()
     nc_show_cursor(false)
     sendModes()
   }
 
-  /// Sends the program's modes behind something else, in one piece: each wakes the terminal.
+  /// Sends the program's modes after something else, in one write, because each write wakes the terminal.
   private func sendModes(before: String = "") {
     let modes = TerminalDescription.pasteOn + (usesMouse ? TerminalDescription.mouseOn : "")
     let text = before + (description.takesPrivateModes ? modes : "")

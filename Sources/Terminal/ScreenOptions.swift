@@ -23,7 +23,7 @@ package enum ScreenError: Error, Hashable, Sendable {
   case terminalUnnamed
   /// The terminal database has no entry, or only a generic one, for the value of TERM.
   case terminalUnknown(String)
-  /// The terminal cannot place its cursor.
+  /// The terminal cannot move its cursor.
   case terminalTooSimple(String)
   /// The terminal database cannot be read.
   case noTerminalDatabase

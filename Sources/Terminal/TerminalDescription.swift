@@ -18,7 +18,7 @@ struct CapabilityNames {
   }
 }
 
-/// The entries of the terminal database about a terminal that matter beside ncurses.
+/// The entries of the terminal database that matter in addition to ncurses.
 struct TerminalDescription {
   var name: String
   /// 0 on a terminal without colors.
@@ -27,18 +27,18 @@ struct TerminalDescription {
   var hasDirectColor: Bool
   /// True if colors are set by `ESC [ … m`.
   var setsColorsByANSI: Bool
-  /// True if the terminal is of the xterm family as far as private modes go, so that unknown ones do no harm.
+  /// True if the terminal is compatible with xterm's private modes, so that unknown ones do no harm.
   var takesPrivateModes: Bool
   /// Places the cursor: parameters row and column.
   var placeCursor: String
-  /// The bytes that bring a terminal back to how a shell expects it, beside its settings.
+  /// The bytes that restore a terminal's modes for the shell.
   var leavingBytes: [UInt8]
   /// The byte sequences of special keys.
   var keySequences: [[UInt8]: Key]
 
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
-  /// Presses and the wheel, with places beyond column 223.
+  /// Enables presses and the wheel, with positions beyond column 223.
   static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 

@@ -1,16 +1,16 @@
 internal import Glibc
 internal import System
 
-/// The character set of the terminal, as the environment tells it.
+/// The character set of the terminal, according to the environment.
 package enum TerminalLocale {
-  /// True if the environment says that UTF-8 is shown.
+  /// True if the environment says that the terminal shows UTF-8.
   package static var showsUnicode: Bool { adopt(environment: { Environment[$0] }) }
 
-  /// Sets the process's character handling to UTF-8 and returns whether the terminal shows it.
+  /// Sets the process's character handling to UTF-8 and returns true if the terminal shows it.
   ///
-  /// ncurses reads and lays out text by the C library's locale, so that must be UTF-8 in any case: the environment's
-  /// own, or else C.UTF-8. The terminal is taken to show UTF-8 unless the environment names another character set,
-  /// the locale `C` or `POSIX` included; one that names none at all says nothing against it.
+  /// ncurses reads and lays out text with the C library's locale, so that must always be UTF-8: the environment's own,
+  /// or else C.UTF-8. The terminal is assumed to show UTF-8 unless the environment names another character set, or the
+  /// locale `C` or `POSIX`.
   static func adopt(environment: (String) -> String?) -> Bool {
     let name = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG")
     if setlocale(LC_CTYPE, "") != nil, String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return true }

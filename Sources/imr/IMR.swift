@@ -4,7 +4,7 @@ import Exporting
 import Glibc
 import System
 
-/// The command: reads its arguments, runs a subcommand, and tells the shell how it went.
+/// The command: parses its arguments, runs a subcommand, and returns an exit status.
 @main
 struct IMR: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -72,7 +72,7 @@ struct IMR: ParsableCommand {
       if Browse.isOfPathsAlone(words) { try Browse.open(BrowserOptions(paths: words)) }
       if let failure = Suggestion.failure(of: words) { throw failure }
       var command = try parseAsRoot(words)
-      // A reader that goes away is an error of writing, not the end of the program in mid-file.
+      // A reader that closes the output causes a write error; it must not end the program in the middle of a file.
       if !(command is Browse) { signal(SIGPIPE, SIG_IGN) }
       try command.run()
     } catch {

@@ -141,7 +141,7 @@ struct QueryLineTests {
     #expect(state.prompt?.problem == nil)
     state.type("elx")
     #expect(state.prompt?.problem == "column 9: no outcome ‘uphelx’: did you mean upheld?")
-    #expect(state.prompt?.problemPlace == 8)
+    #expect(state.prompt?.problemOffset == 8)
     state.press(.backspace, .backspace, .enter)
     #expect(state.prompt?.problem != nil)
   }

@@ -98,6 +98,6 @@ struct StateEdgeTests {
     state.press(.enter)
     try #require(state.list.settings.rows == .items)
     try #require(state.list.rows.count == 2)
-    #expect((0..<3).map { state.list.place(ofItem: $0, from: 0) } == [0, 0, 1])
+    #expect((0..<3).map { state.list.index(ofItem: $0, from: 0) } == [0, 0, 1])
   }
 }

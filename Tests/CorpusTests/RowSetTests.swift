@@ -53,9 +53,9 @@ struct RowListTests {
       Array(list.taking(set, from: start, maxCount: maxCount))
         == Array(rows[start...].filter { set.contains(Int($0)) }.prefix(maxCount)))
     let part = start..<Int.random(in: start...count, using: &generator)
-    #expect(list.place(of: set, in: part) == part.first { set.contains(Int(rows[$0])) })
-    #expect(list.place(of: set, in: part, isLast: true) == part.last { set.contains(Int(rows[$0])) })
-    #expect(list.place(of: set, in: -5..<(count + 5)) == rows.firstIndex { set.contains(Int($0)) })
+    #expect(list.index(of: set, in: part) == part.first { set.contains(Int(rows[$0])) })
+    #expect(list.index(of: set, in: part, isLast: true) == part.last { set.contains(Int(rows[$0])) })
+    #expect(list.index(of: set, in: -5..<(count + 5)) == rows.firstIndex { set.contains(Int($0)) })
     #expect(rows.allSatisfy { list.firstIndex(of: $0) == rows.firstIndex(of: $0) })
     #expect(list.firstIndex(of: Int32(count)) == nil)
   }

@@ -155,7 +155,7 @@ struct SortingTests {
       #expect(Array(order.rows) == table.sorted((0..<table.count).map(Int32.init), by: keys))
     }
     for row in stride(from: 0, to: table.count, by: 13) {
-      #expect(order.rows[order.place(of: row, in: order.rows, table: table)] == Int32(row))
+      #expect(order.rows[order.index(of: row, in: order.rows, table: table)] == Int32(row))
     }
   }
 

@@ -16,15 +16,15 @@ import Testing
   }
 
   @Test func `a text is read once`() {
-    var memo = ReadingMemo<String>(places: 64)
+    var memo = ReadingMemo<String>(slots: 64)
     for text in ["", "MTUS ACOEM", "MTUS ACOEM.", "MTUS ODG"] {
       #expect(read(text, &memo) == (text, true))
       #expect(read(text, &memo) == (text, false))
     }
   }
 
-  @Test func `texts that share a place never share a value`() {
-    var memo = ReadingMemo<String>(places: 1)
+  @Test func `texts that share a slot never share a value`() {
+    var memo = ReadingMemo<String>(slots: 1)
     for number in 0..<200 {
       let text = "request \(number % 7) of \(number % 3)"
       #expect(read(text, &memo).value == text)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a long text is read each time`() {
-    var memo = ReadingMemo<String>(places: 64)
+    var memo = ReadingMemo<String>(slots: 64)
     let text = String(repeating: "x", count: 2_001)
     #expect(read(text, &memo) == (text, true))
     #expect(read(text, &memo) == (text, true))

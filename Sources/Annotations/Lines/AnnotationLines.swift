@@ -2,16 +2,16 @@ internal import Determinations
 internal import FoundationEssentials
 internal import TextLayout
 
-/// Marks, tags, notes and quotes as JSON Lines: one object a case, then one a quote.
+/// Marks, tags, notes and quotes as JSON Lines: one object for each case, then one for each quote.
 ///
 /// The fields of a case: `case`, its number, or `null`; `words`, the digest of the words of a letter without number, or
-/// `null`; `name`, the name it had; `marked`, `tags`, `note`, `read`; `itemNotes`, notes by the numbers of items;
-/// `changed`, when it was changed last. Reading needs `case` or `words`; everything else may be missing, and further
+/// `null`; `name`, its name at the time; `marked`, `tags`, `note`, `read`; `itemNotes`, notes by item number;
+/// `changed`, the time of the last change. Reading requires `case` or `words`; everything else is optional, and unknown
 /// fields are ignored.
 ///
-/// A quote has `quote`, its identifier, `text`, `citation`, `place` and `changed`, and the fields of its case; a remark
+/// A quote has `quote`, its identifier, `text`, `citation`, `place` and `changed`, and the fields of its case. A remark
 /// between quotes has no case, a heading the `kind` `heading-1` to `heading-3`, a figure the `kind` `figure` and its
-/// `content`. Reading needs `quote` and `text`.
+/// `content`. Reading requires `quote` and `text`.
 package enum AnnotationLines {
   /// The lines of cases, in the order of their keys, each with its line end.
   package static func text(of book: AnnotationBook) -> String {
@@ -49,7 +49,7 @@ package enum AnnotationLines {
     package fileprivate(set) var cases: [ReadCase] = []
     package fileprivate(set) var quotes: [Quote] = []
 
-    /// The same as a book.
+    /// The contents as a book.
     package var book: AnnotationBook { AnnotationBook(cases.map(\.annotated), quotes: quotes) }
   }
 
@@ -62,7 +62,7 @@ package enum AnnotationLines {
   /// The name of a tag as it was written and as it is kept.
   package struct RenamedTag: Hashable, Sendable {
     package let written: String
-    /// `nil` where nothing of the name can be kept.
+    /// The stored name, or `nil` if nothing of the name can be stored.
     package let kept: String?
   }
 
@@ -166,7 +166,7 @@ package enum AnnotationLines {
     var readQuote: Quote? {
       guard let id = quote.flatMap({ QuoteID($0) }), let text, !text.isEmpty else { return nil }
       guard `case` != nil || words != nil else {
-        // What kind of entry a newer program has written is not known: its text is kept.
+        // A newer program may have written another kind of entry: keep its text.
         return Quote(
           id: id, Quote.Kind(name: kind ?? "", isOfCase: false), from: nil, citation: "", text: text,
           content: content ?? "", place: place ?? .max / 2, changed: changed ?? "")
@@ -184,9 +184,9 @@ package enum AnnotationLines {
   }
 }
 
-/// A line that cannot be read.
+/// The error of a line that cannot be read.
 package struct AnnotationLineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// The number of the line, from 1.
   package let line: Int
   package let message: String
 

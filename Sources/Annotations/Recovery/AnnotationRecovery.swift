@@ -99,7 +99,7 @@ struct AnnotationRecovery {
 package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
   /// The database.
   package let path: String
-  /// The new path of the damaged file, or `nil` where it stays in its place since nothing has been written.
+  /// The new path of the damaged file, or `nil` if it was not moved because nothing has been written.
   package let setAside: String?
   /// The day of the copy that was used, such as `2026-02-03`, or `nil`.
   package let day: String?

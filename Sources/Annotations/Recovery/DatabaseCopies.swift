@@ -3,9 +3,9 @@ internal import Glibc
 internal import SQLite
 internal import System
 
-/// Dated copies of the database in a folder beside it: one for each day on which something was stored, for a week.
+/// Dated copies of the database in a folder beside it: one for each day with changes, kept for a week.
 struct DatabaseCopies {
-  /// The folder, which has nothing else in it.
+  /// The folder, which contains nothing else.
   let folder: String
 
   /// The number of days for which a copy is kept.
@@ -23,9 +23,9 @@ struct DatabaseCopies {
 
   func path(of day: String) -> String { "\(folder)/\(day)" }
 
-  /// Copies the database, unless the day's copy is of the last hour, and removes the copies that are older than a week.
+  /// Copies the database, unless the day's copy is less than an hour old, and removes copies older than a week.
   ///
-  /// A copy that cannot be made is made after the next change.
+  /// If a copy fails, it is tried again after the next change.
   ///
   /// - Complexity: O(size of the database), once an hour.
   func update(from database: Database, now: Date = .now) {

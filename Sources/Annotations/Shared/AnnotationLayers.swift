@@ -1,8 +1,9 @@
 internal import Glibc
 package import System
 
-/// What people say of cases as they have shared it, a layer a person; never changed here, and never mixed with the
-/// user's own.
+/// The shared annotations of other people, one layer for each person.
+///
+/// They are never changed here, and never mixed with the user's own.
 package struct AnnotationLayers: Hashable, Sendable {
   /// The cases of each person, by the person's name.
   package private(set) var people: [String: [CaseKey: AnnotatedCase]] = [:]
@@ -32,7 +33,7 @@ package struct AnnotationLayers: Hashable, Sendable {
   /// Removes the layer of a person.
   package mutating func remove(_ name: String) { people[name] = nil }
 
-  /// The keys of the cases that somebody says something of.
+  /// The keys of the cases that somebody has annotated.
   package var keys: Set<CaseKey> { people.values.reduce(into: []) { $0.formUnion($1.keys) } }
 
   /// The annotations of each person on a case, in the order of their names.
@@ -53,21 +54,21 @@ package struct SharedAnnotation: Hashable, Sendable {
     self.annotation = annotation
   }
 
-  /// The tags as queries have them: `appeal@ab`; `marked@ab` and `note@ab` where there is a mark or a note.
+  /// The tags as in queries: `appeal@ab`; and `marked@ab` and `note@ab` for a mark or a note.
   var tags: [String] {
     let kinds = (annotation.isMarked ? ["marked"] : []) + (annotation.hasNote ? ["note"] : [])
     return annotation.tags.union(kinds).map { "\($0)@\(name)" }
   }
 }
 
-/// The copies of other people's notes in the user's own folder for data, so that they are at hand without the share.
+/// Copies of other people's notes in the user's own data folder, so that they are available without the share.
 package struct LayerFolder: Sendable {
   /// The folder of the copies.
   package let path: String
 
   package init(folders: UserFolders = UserFolders()) { path = folders.data + "/layers" }
 
-  /// The folder beside a database.
+  /// Makes the folder beside a database.
   init(besideDatabase path: String) {
     self.path = (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + "layers"
   }
@@ -75,12 +76,12 @@ package struct LayerFolder: Sendable {
   /// The copy of what was written last as a person's own file.
   package func written(as name: String) -> String { SharedNotes.file(of: name, in: path) }
 
-  /// The text about to be written as a person's own file.
+  /// Returns the path of the text about to be written as a person's own file.
   ///
-  /// Beside the folder: its removal is the last step, of which whoever watches the database's folder is told.
+  /// It is beside the folder, because watchers of the database's folder are notified of its removal, the last step.
   package func pending(as name: String) -> String { "\(path).\(name).next" }
 
-  /// The time at which a copy was written or removed last; `nil` where there is no folder.
+  /// The time when a copy was last written or removed, or `nil` if there is no folder.
   var version: FileTime? {
     var status = stat()
     guard path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }

@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import Glibc
 internal import System
 
-/// A folder in which people share notes: `NAME.jsonl` is the file of one person, which nobody else changes.
+/// A folder in which people share notes: `NAME.jsonl` is the file of one person, which only that person changes.
 ///
-/// So two copies of the folder merge without conflict, whichever tool merges them.
+/// So two copies of the folder merge without conflict in any tool.
 package struct SharedNotes: Sendable {
   /// A file of the folder that is passed over.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -68,7 +68,7 @@ package struct SharedNotes: Sendable {
     }
   }
 
-  /// Reads a file that is no link, so that no other file of the user's is taken for somebody's notes.
+  /// Reads a file unless it is a link, so that another file of the user's is not taken for somebody's notes.
   private static func text(of entry: String, in folder: String) throws(Problem) -> String {
     let path = (folder.hasSuffix("/") ? folder : folder + "/") + entry
     var status = stat()
@@ -81,9 +81,9 @@ package struct SharedNotes: Sendable {
   }
 }
 
-/// The short names under which people share notes: file names, and the part of a tag behind the `@`.
+/// The short names by which people share notes: file names, and the part of a tag after the `@`.
 package enum PersonName {
-  /// The most characters of a name.
+  /// The maximum number of characters in a name.
   package static let longest = 20
 
   /// True if a text is a name: lower-case letters and digits, with hyphens between them.

@@ -18,11 +18,11 @@ struct AnnotationFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isWriting: True if it has to be writable: then it is created where it is missing, and a damaged one is set aside
-  ///     and replaced by what could be recovered. Otherwise a file that cannot be written to is opened for reading, and
-  ///     a damaged one stays as it is.
+  ///   - isWriting: True to open it for writing: a missing file is then created, and a damaged one is set aside and
+  ///     replaced by the recovered content. Otherwise a write-protected file is opened for reading, and a damaged one
+  ///     is not changed.
   /// - Returns: The open database.
-  /// - Throws: If it cannot be opened, or cannot be written to as required.
+  /// - Throws: `AnnotationStoreError` if it cannot be opened, or cannot be written to as required.
   static func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> AnnotationFile {
     // SQLite would wait for a pipe, and take what a device gives for a new database.
     var status = stat()
@@ -106,9 +106,9 @@ struct AnnotationFile {
     }
   }
 
-  /// Replaces a damaged database by a new one with what could be recovered, and gives the damaged one another name.
+  /// Replaces a damaged database by a new one with the recovered content, and renames the damaged one.
   ///
-  /// The new one is complete before any name changes: where it cannot be written, everything stays as it was.
+  /// The new one is complete before any name changes: if it cannot be written, nothing has changed.
   ///
   /// - Returns: The damage, or `nil` if another program has replaced the file.
   private static func replaceDamaged(_ path: String) throws(AnnotationStoreError) -> AnnotationDamage? {
@@ -116,7 +116,7 @@ struct AnnotationFile {
     let lock = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw failure(path, errno) }
     defer { close(lock) }
-    // Of two programs that find the damage at once, the second finds the first one's new database.
+    // If two programs find the damage at once, the second one finds the first one's new database.
     flock(lock, LOCK_EX)
     if !isEmptied(path), (try? writable(path)) != nil { return nil }
 
@@ -131,8 +131,8 @@ struct AnnotationFile {
       throw error
     }
     let copy = freeName(for: path)
-    // The old file has two names until the new one takes its place: there is a database at every moment. Not every file
-    // system has links.
+    // The old file has two names until the new one replaces it, so that there is a database at any time. Not every file
+    // system supports links.
     if link(path, copy) != 0, rename(path, copy) != 0 { throw failure(path, errno) }
     for suffix in ["-wal", "-shm"] where rename(path + suffix, copy + suffix) != 0 && errno != ENOENT {
       throw failure(path, errno)

@@ -11,7 +11,7 @@ extension AnnotationStore {
       .compactMap(Quote.init(row:))
   }
 
-  /// Stores a quote in place of what was stored under its identifier, or removes it.
+  /// Stores a quote, replacing the one with its identifier, or removes it.
   static func write(_ quote: Quote?, id: QuoteID, to database: Database) throws(DatabaseError) {
     guard let quote else {
       try database.run("DELETE FROM quotes WHERE id = ?", .text(id.description))
@@ -26,7 +26,7 @@ extension AnnotationStore {
 }
 
 extension Quote {
-  /// Reads a row of the table of quotes; `nil` where it is none.
+  /// Reads a row of the table of quotes, or returns `nil` if it is invalid.
   ///
   /// Rows of databases made before the document had headings and figures have seven columns.
   init?(row: [Database.Value]) {

@@ -6,8 +6,8 @@ package import System
 
 /// Marks, tags and notes on disk, in SQLite: safe against a crash, a full disk and a second program.
 ///
-/// Opened at its first use, and created only when there is something to store. Every call waits for the disk: call it on
-/// a worker thread. Once a call returns, its changes are on disk.
+/// The database is opened on first use, and created only when there is something to store. Every call waits for the
+/// disk: call it on a worker thread. Once a call returns, its changes are on disk.
 package final class AnnotationStore: Sendable {
   /// The database's file.
   package let path: String
@@ -18,8 +18,8 @@ package final class AnnotationStore: Sendable {
   ///
   /// - Parameters:
   ///   - path: The database's file.
-  ///   - isBlind: Returns true if what others say of a case is hidden until the user has tagged it; called where others
-  ///     say anything.
+  ///   - isBlind: Returns true to hide the annotations of others on a case until the user has tagged it; called only if
+  ///     there are any.
   package init(path: String = AnnotationStore.standardPath(), isBlind: @escaping @Sendable () -> Bool = { false }) {
     self.path = path
     self.isBlind = isBlind
@@ -40,10 +40,10 @@ package final class AnnotationStore: Sendable {
     addLayers(to: try loadOwn())
   }
 
-  /// Adds what others say.
+  /// Adds the annotations of others.
   private func addLayers(to book: AnnotationBook) -> AnnotationBook {
     let folder = LayerFolder(besideDatabase: path)
-    // Before reading: what is written meanwhile is read the next time.
+    // Get the version before reading, so that later changes are read the next time.
     let version = folder.version
     connection.withLock { $0.seenLayers = version }
     guard version != nil else { return book }
@@ -72,7 +72,7 @@ package final class AnnotationStore: Sendable {
 
   /// Stores edits, all or none.
   ///
-  /// The cases are handed to `onStored` as soon as they are stored, before the copy of the day is made.
+  /// `onStored` receives the cases as soon as they are stored, before the copy of the day is made.
   ///
   /// - Returns: The edited cases as they are stored now.
   package func apply(
@@ -85,7 +85,7 @@ package final class AnnotationStore: Sendable {
 
   /// Merges annotations from elsewhere, all or none, and keeps everything that is stored.
   ///
-  /// - Returns: The number of cases and quotes that have been changed by it.
+  /// - Returns: The number of changed cases and quotes.
   package func merge(_ cases: [AnnotatedCase], quotes: [Quote] = []) throws(AnnotationStoreError) -> Int {
     let before = try load()
     let after = try change(
@@ -109,11 +109,11 @@ package final class AnnotationStore: Sendable {
   }
 
   /// Returns everything that is stored if another program has changed something, or made the database, since ``load()``
-  /// or the last call of this.
+  /// or the last call.
   ///
-  /// - Returns: `nil` where nothing has changed.
-  /// - Throws: Where it cannot be told or read at the moment, such as while the other program is making the database:
-  ///   the change is returned by a later call.
+  /// - Returns: The book, or `nil` if nothing has changed.
+  /// - Throws: `AnnotationStoreError` if it cannot be read at the moment, for example while the other program is making
+  ///   the database. A later call then returns the change.
   package func loadForeignChanges() throws(AnnotationStoreError) -> AnnotationBook? {
     let layers = LayerFolder(besideDatabase: path).version
     let book = try connection.withLock { connection throws(AnnotationStoreError) -> AnnotationBook? in
@@ -124,7 +124,7 @@ package final class AnnotationStore: Sendable {
         try Self.version(of: database) == seen && !hasNewLayers ? nil : try Self.book(of: database)
       }
       guard let changed, let changed else { return nil }
-      // Only now: a change that could not be read does not count as seen.
+      // Set this last: a change that could not be read does not count as seen.
       connection.seen = changed.version
       return changed.book
     }
@@ -164,7 +164,7 @@ package final class AnnotationStore: Sendable {
             try Self.write(after, id: id, to: database)
           }
         }
-        // Before the copy, which takes time that nobody should wait for.
+        // Call it before copying, so that nobody waits for the copy.
         onStored(stored)
         DatabaseCopies(ofDatabase: path).update(from: database)
         return stored
@@ -180,7 +180,7 @@ package final class AnnotationStore: Sendable {
     try database.run("PRAGMA data_version").first?.first?.integer
   }
 
-  /// Everything that is stored, and the version of it.
+  /// Returns everything that is stored, and its version.
   static func book(
     of database: Database
   ) throws(DatabaseError) -> (book: AnnotationBook, version: Int64?) {
@@ -196,7 +196,7 @@ package final class AnnotationStore: Sendable {
       for row in try database.run("SELECT key, tag FROM tags") {
         if let key = row[0].text, let tag = row[1].text { tags[key, default: []].insert(tag) }
       }
-      // An older database that cannot be written to has not been migrated.
+      // An older database that is write-protected has not been migrated.
       let stored = try AnnotationSchema.version(of: database)
       let read = stored < 2 ? "0" : "read"
       if stored >= 3 {
@@ -240,7 +240,7 @@ package final class AnnotationStore: Sendable {
       itemNotes: Dictionary(itemNotes) { $1 })
   }
 
-  /// Replaces what is stored about a case; removes a case with an empty annotation.
+  /// Replaces the stored annotation of a case; removes a case with an empty annotation.
   static func write(_ case: AnnotatedCase, to database: Database) throws(DatabaseError) {
     let annotation = `case`.annotation
     let key = Database.Value.text(`case`.identity.key.description)
@@ -267,20 +267,20 @@ package final class AnnotationStore: Sendable {
 
   // MARK: The connection
 
-  /// The open database, or none yet.
+  /// The open database, if any.
   private struct Connection {
     private var database: Database?
     private var isWritable = false
-    /// The database's version as it was seen last; `nil` where none of it has been.
+    /// The database's version when it was last read, or `nil`.
     var seen: Int64?
     /// The version of others' layers as they were read last.
     var seenLayers: LayerFolder.FileTime?
     /// The damage that was found, until it is reported.
     var damage: AnnotationDamage?
 
-    /// Opens the database where it is not open, and works with it.
+    /// Opens the database if necessary, and works with it.
     ///
-    /// - Returns: The result of the work; `nil` if there is no database to read.
+    /// - Returns: The result of the work, or `nil` if there is no database to read.
     mutating func use<Result: Sendable>(
       _ path: String, isWriting: Bool, _ body: @Sendable (Database) throws(DatabaseError) -> Result
     ) throws(AnnotationStoreError) -> Result? {

@@ -10,10 +10,10 @@ package import System
 package final class AnnotationWatcher {
   private let source: any DispatchSourceProtocol
 
-  /// When to look again after the last event, in milliseconds from one look to the next; 25 seconds together.
+  /// The milliseconds between repeated looks after the last event; 25 seconds in total.
   ///
-  /// SQLite makes a change visible only once the disk has it, which may take seconds on a slow disk, and of that no event
-  /// tells.
+  /// SQLite makes a change visible only once the disk has it, which may take seconds on a slow disk, and there is no
+  /// event for that.
   static let delays = [100, 200, 400, 800, 1600, 3200, 6400, 12800]
 
   /// Seconds between two calls if writes are not reported.
@@ -22,11 +22,11 @@ package final class AnnotationWatcher {
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - path: The database's file; its folder, and those above it, may come later.
+  ///   - path: The database's file; it, its folder and the folders above may appear later.
   ///   - queue: The queue of the calls.
-  ///   - events: The source of events; `nil` if the system has none.
-  ///   - onWriting: Called after something was written, once for many writings in a row, and some times more in the
-  ///     seconds after the last one.
+  ///   - events: The source of events, or `nil` if the system has none.
+  ///   - onWriting: Called after something was written, once for many writes in a row, and several times in the seconds
+  ///     after the last one.
   package init(
     path: String, queue: DispatchQueue, events: FileEvents? = try? FileEvents(),
     onWriting: @escaping @Sendable () -> Void
@@ -78,7 +78,7 @@ package final class AnnotationWatcher {
     }
   }
 
-  /// Calls after an event and at growing intervals after it, until the next event begins anew.
+  /// Calls a function after an event and at growing intervals after it, starting again at the next event.
   private final class Looks: Sendable {
     private let queue: DispatchQueue
     private let onWriting: @Sendable () -> Void

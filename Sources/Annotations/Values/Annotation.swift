@@ -7,7 +7,7 @@ package struct Annotation: Hashable, Sendable {
   package var note: String
   /// True if the user has read the case.
   package var isRead: Bool
-  /// Notes on single disputed items, by the item's number from 1; none of them is empty.
+  /// Notes on single disputed items, by item number from 1; none is empty.
   package var itemNotes: [Int: String]
 
   package init(
@@ -65,10 +65,9 @@ package struct AnnotationEdit: Hashable, Sendable {
   /// The inverse edit.
   package var inverse: AnnotationEdit { AnnotationEdit(identity, from: after, to: before) }
 
-  /// Applies only what this edit changes to what is stored.
+  /// Applies this edit's changes to the stored annotation.
   ///
-  /// What another program has stored meanwhile stays: its marks and tags, and a note that it changed beside this one
-  /// stands before this one's.
+  /// Changes by another program are kept: its marks and tags, and if both changed the note, its text before this one's.
   package func applied(to stored: Annotation) -> Annotation {
     var result = stored
     if before.isMarked != after.isMarked { result.isMarked = after.isMarked }

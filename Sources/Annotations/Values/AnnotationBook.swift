@@ -5,7 +5,8 @@ package struct AnnotationBook: Sendable {
   package private(set) var quotes: [Quote] = []
   /// The annotations of other people.
   package var layers = AnnotationLayers()
-  /// True if what others say of a case is hidden until the user has tagged it, so that each decides alone.
+  /// True if the annotations of others on a case are hidden until the user has tagged it, so that each person decides
+  /// alone.
   package var isBlind = false
 
   package init(_ cases: some Sequence<AnnotatedCase> = [], quotes: some Sequence<Quote> = []) {
@@ -15,7 +16,7 @@ package struct AnnotationBook: Sendable {
 
   package var isEmpty: Bool { cases.isEmpty && quotes.isEmpty && layers.isEmpty }
 
-  /// The keys of the cases that somebody annotated or quoted.
+  /// The keys of the cases that somebody has annotated or quoted.
   package var keys: Set<CaseKey> {
     Set(cases.keys).union(quotes.compactMap { $0.identity?.key }).union(layers.keys)
   }

@@ -28,7 +28,7 @@ package enum CaseKey: Hashable, Sendable, Comparable, CustomStringConvertible {
   package static func < (a: Self, b: Self) -> Bool { a.description < b.description }
 }
 
-/// A case's key, and a name for readers.
+/// A case's key, and a name to display.
 package struct CaseIdentity: Hashable, Sendable {
   package let key: CaseKey
   /// The name of the case when it was annotated: of a letter without number its file.
@@ -44,7 +44,7 @@ package struct CaseIdentity: Hashable, Sendable {
 package struct AnnotatedCase: Hashable, Sendable {
   package let identity: CaseIdentity
   package var annotation: Annotation
-  /// When it was changed last: `2026-02-03T04:05:06Z`.
+  /// The time of the last change: `2026-02-03T04:05:06Z`.
   package var changed: String
 
   package init(_ identity: CaseIdentity, _ annotation: Annotation, changed: String) {

@@ -21,10 +21,10 @@ package struct CasePlaces: Sendable {
     return key.map { CaseIdentity(key: $0, name: table.id(of: row)) }
   }
 
-  /// Finds the cases of a book in a table, and tells the table.
+  /// Finds the cases of a book in a table, and annotates the table.
   ///
-  /// - Complexity: O(*m*) for *m* cases in the book. Only where one of them has no number, the letters without number
-  ///   are looked at, once each.
+  /// - Complexity: O(*m*) for *m* cases in the book. If one of them has no number, each letter without a number is
+  ///   examined once.
   package mutating func update(_ table: inout CaseTable, from book: AnnotationBook) {
     var rows = AnnotatedRows()
     keys = [:]

@@ -1,8 +1,8 @@
-/// A letter's words in 128 bits: equal for the same words, whatever the spacing, punctuation and case.
+/// A digest of a letter's words in 128 bits, which does not depend on spacing, punctuation and case.
 ///
-/// Letters and digits of ASCII count alone, so that line breaks, dashes, quotation marks and hyphens, which every
-/// extractor writes in its own way, make no difference; ligatures count as their letters. FNV-1a, which is no
-/// protection against somebody who makes two letters of one digest on purpose.
+/// Only ASCII letters and digits count, because extractors differ in line breaks, dashes, quotation marks and hyphens;
+/// ligatures count as their letters. It uses FNV-1a, which does not protect against letters made to have the same
+/// digest.
 package struct LetterDigest: Hashable, Sendable, CustomStringConvertible {
   private let value: UInt128
 
@@ -46,7 +46,7 @@ package struct LetterDigest: Hashable, Sendable, CustomStringConvertible {
 private struct Ligature {
   private var taken = 0
 
-  /// The letters of the ligature that a byte completes, else none.
+  /// Returns the letters of the ligature that a byte completes, or an empty string.
   mutating func take(_ byte: UInt8) -> String {
     switch (taken, byte) {
     case (_, 0xEF): taken = 1

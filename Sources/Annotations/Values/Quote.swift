@@ -9,7 +9,7 @@ package struct QuoteID: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// Makes a random identifier.
   package static func random() -> QuoteID { QuoteID(.random(in: .min ... .max)) }
 
-  /// Reads what ``description`` writes; `nil` for anything else.
+  /// Parses the text of ``description``, or returns `nil`.
   package init?(_ text: String) {
     guard text.utf8.count == 17, text.first == "q",
       text.utf8.dropFirst().allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }),
@@ -29,7 +29,7 @@ package struct QuoteID: Hashable, Comparable, Sendable, CustomStringConvertible 
 
 /// An entry of the user's document: a passage of a letter, or a heading, a remark or a figure between passages.
 package struct Quote: Hashable, Comparable, Sendable {
-  /// What an entry is.
+  /// The kind of an entry.
   package enum Kind: Hashable, Sendable {
     /// A passage of a letter.
     case passage
@@ -56,9 +56,9 @@ package struct Quote: Hashable, Comparable, Sendable {
   package let content: String
   /// The quote's position in the user's order.
   ///
-  /// Two quotes of one place are in the order of their identifiers.
+  /// Quotes with equal positions are in the order of their identifiers.
   package var place: Int
-  /// When it was changed last: `2026-02-03T04:05:06Z`.
+  /// The time of the last change: `2026-02-03T04:05:06Z`.
   package var changed: String
 
   /// Makes an entry; of the kind `passage` if it is from a case and `remark` if it is not, unless given.
@@ -95,9 +95,9 @@ package struct Quote: Hashable, Comparable, Sendable {
 /// A change of one quote: undone by its inverse.
 package struct QuoteEdit: Hashable, Sendable {
   package let id: QuoteID
-  /// The quote before the change; `nil` where there was none.
+  /// The quote before the change, or `nil` for a new one.
   package let before: Quote?
-  /// The quote after it; `nil` where it is removed.
+  /// The quote after the change, or `nil` if it is removed.
   package let after: Quote?
 
   package init(adding quote: Quote) { (id, before, after) = (quote.id, nil, quote) }
@@ -136,7 +136,7 @@ extension Quote.Kind {
     }
   }
 
-  /// Reads what ``name`` writes; `nil` for anything else.
+  /// Parses the text of ``name``, or returns `nil`.
   package init?(name: String, isOfCase: Bool) {
     switch name {
     case "": self = isOfCase ? .passage : .remark
@@ -164,12 +164,12 @@ extension [Quote] {
   /// The initial distance between the positions of two quotes, which leaves room between them.
   private static var step: Int { 1024 }
 
-  /// The edits that insert a new quote into the order.
+  /// Returns the edits that insert a new quote into the order.
   ///
   /// - Parameters:
-  ///   - quote: The quote, whatever its place.
-  ///   - index: The index that it is to have.
-  /// - Returns: Its insertion, and moves of other quotes if there is no room between two.
+  ///   - quote: The quote; its `place` is ignored.
+  ///   - index: The index to insert it at.
+  /// - Returns: Its insertion, and moves of other quotes if there is no space between two.
   package func inserting(_ quote: Quote, at index: Int) -> [QuoteEdit] {
     let index = Swift.max(0, Swift.min(count, index))
     let before = index > 0 ? self[index - 1].place : nil
@@ -197,7 +197,7 @@ extension [Quote] {
     return [QuoteEdit(adding: new)]
   }
 
-  /// The edits that move a quote to another index; none if it is already there.
+  /// Returns the edits that move a quote to another index; none if it is already there.
   package func moving(_ index: Int, to target: Int) -> [QuoteEdit] {
     let target = Swift.max(0, Swift.min(count - 1, target))
     guard indices.contains(index), target != index else { return [] }
@@ -209,7 +209,8 @@ extension [Quote] {
     }
   }
 
-  /// A heading with all that stands below it, up to the next one of its level or a higher one; any other entry alone.
+  /// Returns the range of a heading with everything below it, up to the next one of its level or a higher one, or of
+  /// any other entry alone.
   package func section(at index: Int) -> Range<Int> {
     guard case .heading(let level) = self[index].kind else { return index..<(index + 1) }
     let next = self[(index + 1)...].firstIndex {
@@ -218,8 +219,8 @@ extension [Quote] {
     return index..<(next ?? count)
   }
 
-  /// The edits that move a heading with all that stands below it behind, or before, the section or entry beside it; none
-  /// if there is none.
+  /// Returns the edits that move a heading with everything below it past the next or previous section or entry; none at
+  /// the end.
   package func movingSection(at index: Int, forward: Bool) -> [QuoteEdit] {
     let own = section(at: index)
     let other: Range<Int>
@@ -243,7 +244,7 @@ extension [Quote] {
     }
   }
 
-  /// The section of a heading of the same level at an index, or else the entry there.
+  /// Returns the section of a heading of the same level at an index, or else the entry there.
   private func neighbor(of own: Range<Int>, at index: Int) -> Range<Int> {
     isBeside(index, own) ? section(at: index) : index..<(index + 1)
   }

@@ -1,14 +1,14 @@
 /// The names of tags.
 package enum Tag {
-  /// The most characters of a name.
+  /// The maximum number of characters in a name.
   package static let longest = 40
 
-  /// The one spelling of a name: lower-case letters and digits, and between them dots and hyphens; everything else
-  /// becomes a hyphen.
+  /// Returns the normalized spelling of a name: lower-case letters and digits, with dots and hyphens between them;
+  /// everything else becomes a hyphen.
   ///
   /// So a tag is one word of a query and of a prompt, and no two look alike.
   ///
-  /// - Returns: The name, or `nil` where nothing of it is left.
+  /// - Returns: The name, or `nil` if nothing of it is left.
   package static func normalized(_ text: some StringProtocol) -> String? {
     var name = ""
     for character in text.lowercased() {
@@ -30,8 +30,8 @@ package struct TagChange: Hashable, Sendable {
   package private(set) var added: Set<String> = []
   package private(set) var removed: Set<String> = []
 
-  /// Reads a line of names separated by spaces or commas, each with `-` before it where it is to go; of a name that is
-  /// said twice the last counts.
+  /// Parses names separated by spaces or commas, each with `-` before it to remove it; if a name is given twice, the
+  /// last one counts.
   package init(_ line: String) {
     for word in line.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
       guard let tag = Tag.normalized(word) else { continue }

@@ -100,7 +100,7 @@ struct CommandTemplate: Equatable, Sendable {
     }
 
     private let characters: [Character]
-    private var place = 0
+    private var position = 0
     private var open: [Context] = []
     private(set) var pieces: [Piece] = []
     private(set) var placeholders: [Placeholder] = []
@@ -112,32 +112,32 @@ struct CommandTemplate: Equatable, Sendable {
     private var isInDoubleQuotes: Bool { if case .double? = open.last { true } else { false } }
 
     mutating func read() {
-      while place < characters.count {
-        let character = characters[place]
+      while position < characters.count {
+        let character = characters[position]
         if let placeholder = placeholderHere() {
           append(placeholder)
           continue
         }
         noteUnknown()
         append(character)
-        place += 1
+        position += 1
         if isInSingleQuotes {
           if character == "'" { open.removeLast() }
           continue
         }
         switch character {
         case "\\":
-          guard place < characters.count else { return }
-          append(characters[place])
-          place += 1
+          guard position < characters.count else { return }
+          append(characters[position])
+          position += 1
         case "'" where !isInDoubleQuotes: open.append(.single)
         case "\"":
           if isInDoubleQuotes { open.removeLast() } else { open.append(.double) }
         case "`":
           if case .backquote? = open.last { open.removeLast() } else { open.append(.backquote) }
-        case "$" where place < characters.count && characters[place] == "(":
+        case "$" where position < characters.count && characters[position] == "(":
           append("(")
-          place += 1
+          position += 1
           open.append(.substitution(brackets: 0))
         case "(":
           if case .substitution(let brackets)? = open.last {
@@ -154,20 +154,20 @@ struct CommandTemplate: Equatable, Sendable {
 
     /// The placeholder that begins here; braces around anything else are the shell's, or a program's.
     private func placeholderHere() -> Placeholder? {
-      guard characters[place] == "{", place == 0 || characters[place - 1] != "$",
-        let end = characters[place...].firstIndex(of: "}")
+      guard characters[position] == "{", position == 0 || characters[position - 1] != "$",
+        let end = characters[position...].firstIndex(of: "}")
       else { return nil }
-      return Placeholder(rawValue: String(characters[(place + 1)..<end]))
+      return Placeholder(rawValue: String(characters[(position + 1)..<end]))
     }
 
     /// Records a word in braces that is not a placeholder.
     ///
     /// Between single quotes it may be another program's, such as `awk '{print}'`, unless it is nearly a placeholder.
     private mutating func noteUnknown() {
-      guard unknown == nil, characters[place] == "{", place == 0 || characters[place - 1] != "$",
-        let end = characters[place...].firstIndex(of: "}")
+      guard unknown == nil, characters[position] == "{", position == 0 || characters[position - 1] != "$",
+        let end = characters[position...].firstIndex(of: "}")
       else { return }
-      let word = String(characters[(place + 1)..<end])
+      let word = String(characters[(position + 1)..<end])
       guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) else { return }
       let isNear = !NearestNames.names(to: word, among: Placeholder.allCases.map(\.rawValue)).isEmpty
       if !isInSingleQuotes || isNear { unknown = word }
@@ -185,7 +185,7 @@ struct CommandTemplate: Equatable, Sendable {
       if !placeholders.contains(placeholder) { placeholders.append(placeholder) }
       let index = placeholders.firstIndex(of: placeholder) ?? 0
       pieces.append(.placeholder(index, isInSingleQuotes ? .single : isInDoubleQuotes ? .double : .none))
-      place += placeholder.rawValue.count + 2
+      position += placeholder.rawValue.count + 2
     }
   }
 }

@@ -3,7 +3,7 @@ struct FuzzyMatch: Equatable {
   /// Higher is better: letters that follow each other and letters at the beginning of words count most.
   let score: Int
   /// The character offsets of the letters.
-  let places: [Int]
+  let offsets: [Int]
 
   /// Matches every word of a pattern, without regard to case; an empty pattern matches everything.
   ///
@@ -14,15 +14,15 @@ struct FuzzyMatch: Equatable {
   init?(_ pattern: String, in text: String) {
     let letters = Array(text.lowercased())
     var score = 0
-    var places: Set<Int> = []
+    var offsets: Set<Int> = []
     for word in pattern.lowercased().split(separator: " ") {
       guard let match = Self.best(Array(word), in: letters) else { return nil }
       score += match.score
-      places.formUnion(match.places)
+      offsets.formUnion(match.offsets)
     }
     // Of equal matches, the shorter text is better.
     self.score = score * 100 - min(99, letters.count)
-    self.places = places.sorted()
+    self.offsets = offsets.sorted()
   }
 
   /// Tells whether all letters of a word occur in a text, in order: most texts lack one, and need no more than this.
@@ -35,7 +35,7 @@ struct FuzzyMatch: Equatable {
   }
 
   /// The best places of a word's letters, by the best score of each prefix of the word ending at each letter.
-  private static func best(_ word: [Character], in letters: [Character]) -> (score: Int, places: [Int])? {
+  private static func best(_ word: [Character], in letters: [Character]) -> (score: Int, offsets: [Int])? {
     guard !word.isEmpty, occurs(word, in: letters) else { return nil }
     var rows: [[Int?]] = []
     var origins: [[Int]] = []
@@ -43,23 +43,23 @@ struct FuzzyMatch: Equatable {
       var row = [Int?](repeating: nil, count: letters.count)
       var origin = [Int](repeating: -1, count: letters.count)
       // The best score of the letters before, ending anywhere left of the place.
-      var leading: (score: Int, place: Int)?
-      for place in letters.indices {
-        if index > 0, place > 0, let before = rows[index - 1][place - 1], before >= leading?.score ?? .min {
-          leading = (before, place - 1)
+      var leading: (score: Int, offset: Int)?
+      for offset in letters.indices {
+        if index > 0, offset > 0, let before = rows[index - 1][offset - 1], before >= leading?.score ?? .min {
+          leading = (before, offset - 1)
         }
-        guard letters[place] == letter else { continue }
-        let own = isWordStart(place, in: letters) ? 8 : 1
+        guard letters[offset] == letter else { continue }
+        let own = isWordStart(offset, in: letters) ? 8 : 1
         if index == 0 {
-          row[place] = own
+          row[offset] = own
         } else {
-          let joined = place > 0 ? rows[index - 1][place - 1].map { $0 + 8 } : nil
+          let joined = offset > 0 ? rows[index - 1][offset - 1].map { $0 + 8 } : nil
           if let joined, joined >= leading?.score ?? .min {
-            row[place] = joined + own
-            origin[place] = place - 1
+            row[offset] = joined + own
+            origin[offset] = offset - 1
           } else if let leading {
-            row[place] = leading.score + own
-            origin[place] = leading.place
+            row[offset] = leading.score + own
+            origin[offset] = leading.offset
           }
         }
       }
@@ -71,12 +71,12 @@ struct FuzzyMatch: Equatable {
         (last[$0] ?? 0, -$0) < (last[$1] ?? 0, -$1)
       }), let score = last[end]
     else { return nil }
-    var places = [end]
-    for index in word.indices.dropFirst().reversed() { places.append(origins[index][places[places.count - 1]]) }
-    return (score, places.reversed())
+    var offsets = [end]
+    for index in word.indices.dropFirst().reversed() { offsets.append(origins[index][offsets[offsets.count - 1]]) }
+    return (score, offsets.reversed())
   }
 
-  private static func isWordStart(_ place: Int, in letters: [Character]) -> Bool {
-    place == 0 || !(letters[place - 1].isLetter || letters[place - 1].isNumber)
+  private static func isWordStart(_ offset: Int, in letters: [Character]) -> Bool {
+    offset == 0 || !(letters[offset - 1].isLetter || letters[offset - 1].isNumber)
   }
 }

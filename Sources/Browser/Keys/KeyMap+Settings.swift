@@ -162,8 +162,8 @@ extension KeyMap {
         return nil
       }
       guard !entry.contexts.isDisjoint(with: contexts) else {
-        let places = KeyContext.allCases.filter(entry.contexts.contains).map(\.rawValue)
-        report(name, table, "has no meaning there, only in \(places.joined(separator: ", "))")
+        let names = KeyContext.allCases.filter(entry.contexts.contains).map(\.rawValue)
+        report(name, table, "has no meaning there, only in \(names.joined(separator: ", "))")
         return nil
       }
       return entry

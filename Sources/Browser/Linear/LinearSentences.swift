@@ -46,7 +46,7 @@ enum LinearSentences {
         item.request.isEmpty ? "no request read" : item.request,
         item.chapters.map(\.shortName).joined(separator: ", "),
       ]
-      return place(of: parts, in: state)
+      return position(of: parts, in: state)
     }
     let entry = ListEntry(
       state.corpus.table, row: index, item: nil,
@@ -60,11 +60,11 @@ enum LinearSentences {
         + (entry.coversLetter ? more : ",\(entry.further) items"),
       chapters.map(\.shortName).joined(separator: ", "),
     ]
-    return place(of: parts, in: state)
+    return position(of: parts, in: state)
   }
 
   /// The row's number in the list, and its text.
-  private static func place(of parts: [String], in state: BrowserState) -> String {
+  private static func position(of parts: [String], in state: BrowserState) -> String {
     let rule = state.rowRule(at: state.list.cursor.index).map { ["as \($0.query)"] } ?? []
     let text = (parts + rule).filter { !$0.isEmpty }.joined(separator: ", ")
     return "\((state.list.cursor.index + 1).grouped) of \(state.list.rows.count.grouped): \(SafeText.display(text))."

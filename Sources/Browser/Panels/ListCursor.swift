@@ -39,7 +39,7 @@ enum Step: Equatable, Sendable {
       switch self {
       case .lines(let lines): top + min(max(lines, -count), count)
       case .pages(let pages): top + Int(pages * Double(max(1, height - 1)))
-      case .to(let place): min(place, last)
+      case .to(let position): min(position, last)
       }
     return min(last, max(0, target))
   }
@@ -68,8 +68,8 @@ struct ListCursor: Equatable, Sendable {
   ///   - stops: The indices of these rows, ascending.
   mutating func move(by step: Step, over stops: [Int]) {
     guard !stops.isEmpty else { return }
-    let place = stops.lastIndex { $0 <= index } ?? 0
-    index = stops[target(of: step, from: place, count: stops.count)]
+    let position = stops.lastIndex { $0 <= index } ?? 0
+    index = stops[target(of: step, from: position, count: stops.count)]
   }
 
   /// Selects a row.
@@ -92,12 +92,12 @@ struct ListCursor: Equatable, Sendable {
     top = max(0, min(top, count - self.height))
   }
 
-  private func target(of step: Step, from place: Int, count: Int) -> Int {
+  private func target(of step: Step, from position: Int, count: Int) -> Int {
     let target =
       switch step {
-      case .lines(let lines): place + min(max(lines, -count), count)
-      case .pages(let pages): place + Int(min(max(pages * Double(height), Double(-count)), Double(count)))
-      case .to(let place): min(place, count)
+      case .lines(let lines): position + min(max(lines, -count), count)
+      case .pages(let pages): position + Int(min(max(pages * Double(height), Double(-count)), Double(count)))
+      case .to(let position): min(position, count)
       }
     return max(0, min(count - 1, target))
   }

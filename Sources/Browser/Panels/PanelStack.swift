@@ -31,12 +31,12 @@ struct PanelStack: Sendable {
   mutating func closeAll() { entries = [] }
 
   /// The open panels that Back reopens: all but the dialogs, which are on top.
-  var places: [Entry] { Array(entries.prefix { !$0.panel.isDialog }) }
+  var restorable: [Entry] { Array(entries.prefix { !$0.panel.isDialog }) }
 
   /// Opens panels as they were when they were left.
   mutating func restore(_ left: [Entry]) {
     entries = left
-    for place in entries.indices { entries[place].panel.resume() }
+    for index in entries.indices { entries[index].panel.resume() }
   }
 
   /// Shows the panels of another stack as they were; this stack's running works continue.
@@ -44,8 +44,8 @@ struct PanelStack: Sendable {
 
   /// Puts a changed panel back, unless it was closed in the meantime.
   mutating func update(_ id: Int, _ panel: any Panel) {
-    guard let place = entries.lastIndex(where: { $0.id == id }) else { return }
-    entries[place].panel = panel
+    guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
+    entries[index].panel = panel
   }
 
   /// Registers a work of a panel and returns the work's number.
@@ -68,12 +68,12 @@ struct PanelStack: Sendable {
 
   /// Changes all panels in place.
   mutating func changePanels(_ body: (_ panel: inout any Panel, _ id: Int) -> Void) {
-    for place in entries.indices { body(&entries[place].panel, entries[place].id) }
+    for index in entries.indices { body(&entries[index].panel, entries[index].id) }
   }
 
   /// Brings all panels up to date.
   mutating func settle(in state: BrowserState) {
-    for place in entries.indices { entries[place].panel.settle(in: state) }
+    for index in entries.indices { entries[index].panel.settle(in: state) }
   }
 }
 

@@ -105,11 +105,11 @@ struct CitationComparison {
     var pairs: [(administrator: Entry, reviewer: Entry)] = []
     var own: [Citation] = []
     for citation in reviewer.citations {
-      let place = theirs.firstIndex {
+      let index = theirs.firstIndex {
         $0.guidelineChapter == citation.guidelineChapter && common.contains($0.guidelineChapter)
       }
-      if let place {
-        pairs.append((.some(theirs.remove(at: place)), .some(citation)))
+      if let index {
+        pairs.append((.some(theirs.remove(at: index)), .some(citation)))
       } else {
         own.append(citation)
       }

@@ -49,15 +49,15 @@ extension StyledSpan {
   /// Returns a text with some of its characters highlighted as matches.
   ///
   /// - Parameters:
-  ///   - places: The offsets of the characters to highlight, in characters.
+  ///   - offsets: The offsets of the characters to highlight, in characters.
   ///   - text: The text; it is made safe to show.
   ///   - role: The role of the other characters.
   /// - Returns: The spans, in order.
-  static func highlighting(_ places: [Int], in text: String, role: Role = .text) -> [StyledSpan] {
-    let places = Set(places)
+  static func highlighting(_ offsets: [Int], in text: String, role: Role = .text) -> [StyledSpan] {
+    let offsets = Set(offsets)
     var spans: [StyledSpan] = []
-    for (place, character) in SafeText.display(text).enumerated() {
-      let own: Role = places.contains(place) ? .match : role
+    for (offset, character) in SafeText.display(text).enumerated() {
+      let own: Role = offsets.contains(offset) ? .match : role
       if spans.last?.role == own {
         spans[spans.count - 1].text.append(character)
       } else {

@@ -64,8 +64,8 @@ enum SummaryContent {
     if !determination.warnings.isEmpty {
       content.begin(.warnings, fold: "\(determination.warnings.count)", glyphs: glyphs)
       for warning in determination.warnings {
-        let place = [warning.item.map { "item \($0 + 1)" }, warning.line.map { "line \($0)" }].compactMap(\.self)
-        let suffix = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
+        let location = [warning.item.map { "item \($0 + 1)" }, warning.line.map { "line \($0)" }].compactMap(\.self)
+        let suffix = location.isEmpty ? "" : " (\(location.joined(separator: ", ")))"
         content.add(warning.message + suffix, role: .warning, lead: [StyledSpan("! ", .warning)])
       }
     }

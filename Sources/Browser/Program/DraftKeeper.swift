@@ -69,12 +69,12 @@ final class DraftKeeper: Sendable {
       return nil
     }
     do {
-      let place = try own ?? makeFolder()
-      files.withLock { $0.own = place }
+      let location = try own ?? makeFolder()
+      files.withLock { $0.own = location }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let bytes = try Array(encoder.encode(draft)) + [0x0A]
-      try CaseFile.write(bytes, to: "\(place.folder)/\(Self.fileName)", replacing: true, synchronizesFolder: false)
+      try CaseFile.write(bytes, to: "\(location.folder)/\(Self.fileName)", replacing: true, synchronizesFolder: false)
       files.withLock { $0.kept = draft }
       return nil
     } catch {
@@ -101,19 +101,19 @@ final class DraftKeeper: Sendable {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasPrefix("note-") }
     var found: [(changed: Int, draft: LeftDraft)] = []
     for name in names {
-      let place = "\(folder)/\(name)"
-      guard let lock = Folders.lock(place) else { continue }
-      let path = "\(place)/\(Self.fileName)"
+      let location = "\(folder)/\(name)"
+      guard let lock = Folders.lock(location) else { continue }
+      let path = "\(location)/\(Self.fileName)"
       guard let bytes = SmallFile.bytes(path), let draft = try? JSONDecoder().decode(NoteDraft.self, from: Data(bytes))
       else {
         // A program was ended before it wrote anything.
-        if !SmallFile.exists(path) { Self.remove(place, lock) } else { close(lock) }
+        if !SmallFile.exists(path) { Self.remove(location, lock) } else { close(lock) }
         continue
       }
       var status = stat()
       _ = path.withSystemPath { stat($0, &status) }
-      files.withLock { $0.left[place] = lock }
-      found.append((status.st_mtim.tv_sec, LeftDraft(draft: draft, folder: place)))
+      files.withLock { $0.left[location] = lock }
+      found.append((status.st_mtim.tv_sec, LeftDraft(draft: draft, folder: location)))
     }
     return found.sorted { $0.changed > $1.changed }.map(\.draft)
   }

@@ -18,20 +18,22 @@ struct LetterFile {
   func path(of source: LetterSource) throws(LetterFileError) -> [UInt8] {
     guard !roots.isEmpty else { throw LetterFileError(message: "the sample letters have no files of their own") }
     for root in roots {
-      guard let place = Self.resolved(root) else { continue }
+      guard let location = Self.resolved(root) else { continue }
       let shown = root.shownPath
       guard Self.isFolder(root) else {
         // One file alone is known by its last component; what follows it is the name of a member.
         let name = roots.count == 1 ? String(shown.split(separator: "/").last ?? "") : shown
-        if source.path == name { return place }
+        if source.path == name { return location }
         if source.path.hasPrefix(name + "!") { throw Self.archive(name) }
         continue
       }
       let folder = shown.hasSuffix("/") ? shown : shown + "/"
       guard roots.count == 1 || source.path.hasPrefix(folder) else { continue }
       let relative = roots.count == 1 ? source.path[...] : source.path.dropFirst(folder.count)
-      if let file = Self.find(relative.split(separator: "/"), in: place) { return file }
-      if let mark = relative.firstIndex(of: "!"), Self.find(relative[..<mark].split(separator: "/"), in: place) != nil {
+      if let file = Self.find(relative.split(separator: "/"), in: location) { return file }
+      if let mark = relative.firstIndex(of: "!"),
+        Self.find(relative[..<mark].split(separator: "/"), in: location) != nil
+      {
         throw Self.archive(String(relative[..<mark]))
       }
     }

@@ -82,9 +82,9 @@ struct OutsideProgram {
 
   /// Removes the texts that a program which was killed has left behind.
   static func removeLeftovers() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: temporaryFolder)) ?? []
     for name in names where name.hasPrefix(shownPrefix) {
-      let folder = "\(place)/\(name)"
+      let folder = "\(temporaryFolder)/\(name)"
       guard let lock = Folders.lock(folder) else { continue }
       try? FileManager.default.removeItem(atPath: folder)
       close(lock)
@@ -92,16 +92,16 @@ struct OutsideProgram {
   }
 
   /// The folder for temporary files; the first choice is in memory and goes with the session.
-  private static var place: String { Environment["XDG_RUNTIME_DIR"] ?? Environment["TMPDIR"] ?? "/tmp" }
+  private static var temporaryFolder: String { Environment["XDG_RUNTIME_DIR"] ?? Environment["TMPDIR"] ?? "/tmp" }
 
   /// Makes a folder and locks it.
   private static func makeFolder(_ prefix: String) throws(OutsideProgramError) -> (path: String, lock: Int32) {
     for _ in 0..<3 {
-      guard let folder = try? Folders.makeTemporary("\(place)/\(prefix)") else { break }
+      guard let folder = try? Folders.makeTemporary("\(temporaryFolder)/\(prefix)") else { break }
       // Another program that tidies up may have taken it for a leftover before it was locked.
       if let lock = Folders.lock(folder) { return (folder, lock) }
     }
-    throw OutsideProgramError(message: "no temporary folder in \(place): \(SystemError().message)")
+    throw OutsideProgramError(message: "no temporary folder in \(temporaryFolder): \(SystemError().message)")
   }
 
   private static func read(_ path: String) throws(OutsideProgramError) -> String {

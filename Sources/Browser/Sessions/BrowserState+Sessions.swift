@@ -67,13 +67,13 @@ extension BrowserState {
       list.pendingSelection = nil
       return
     }
-    guard let row = corpus.table.rowIndex(id: pending.id), let place = list.rows.firstIndex(of: Int32(row)) else {
+    guard let row = corpus.table.rowIndex(id: pending.id), let listIndex = list.rows.firstIndex(of: Int32(row)) else {
       if corpus.loading.isFinished { list.pendingSelection = nil }
       return
     }
-    list.cursor.select(place)
+    list.cursor.select(listIndex)
     list.chosenRow = row
-    list.cursor.scroll(to: place - pending.line)
+    list.cursor.scroll(to: listIndex - pending.line)
     openSelectedCase()
     turn(to: pending.item)
     for (pane, place) in pending.places { scroll(pane, to: place) }

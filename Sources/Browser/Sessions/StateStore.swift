@@ -89,9 +89,9 @@ struct StateStore: Sendable {
   /// The name of a corpus in the names of files.
   private static func corpusName(_ paths: [String]) -> String {
     guard !paths.isEmpty else { return "sample" }
-    let places = paths.map(absolute)
-    let name = (places[0].split(separator: "/").last.map(String.init) ?? "root").prefix(40)
-    return "\(fileName(String(name)))-\(String(FNV1a(places.joined(separator: "\n").utf8).value, radix: 16))"
+    let absolutePaths = paths.map(absolute)
+    let name = (absolutePaths[0].split(separator: "/").last.map(String.init) ?? "root").prefix(40)
+    return "\(fileName(String(name)))-\(String(FNV1a(absolutePaths.joined(separator: "\n").utf8).value, radix: 16))"
   }
 
   private static func absolute(_ path: String) -> String {

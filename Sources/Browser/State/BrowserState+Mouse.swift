@@ -30,8 +30,8 @@ extension BrowserState {
     }
     layout.show(pane)
     if pane == .list, let column = ListView.column(at: event.place, in: rect, self) { return sort(byColumn: column) }
-    if pane == .list, let place = ListView.place(at: event.place, in: rect, self) {
-      select(at: place)
+    if pane == .list, let index = ListView.index(at: event.place, in: rect, self) {
+      select(at: index)
       if event.kind == .doublePress, panel == nil { return perform(.open) }
     }
     if event.kind == .doublePress { layout.isZoomed.toggle() }

@@ -25,18 +25,18 @@ extension BrowserState {
     select(at: list.cursor.index)
   }
 
-  /// Selects the case at a place of the list, or the nearest place there is.
-  mutating func select(at place: Int) {
-    list.select(at: place)
+  /// Selects the case at a index of the list, or the nearest index there is.
+  mutating func select(at index: Int) {
+    list.select(at: index)
     openSelectedCase()
   }
 
   /// Goes to the next case of the list, or the one before; the pane with the keyboard keeps it.
   mutating func stepCase(by steps: Int) -> [Effect] {
     guard !list.rows.isEmpty else { return noCase() }
-    let place = list.index(stepping: steps)
-    guard place != list.cursor.index else { return say("no case \(steps > 0 ? "after" : "before") this one") }
-    select(at: place)
+    let index = list.index(stepping: steps)
+    guard index != list.cursor.index else { return say("no case \(steps > 0 ? "after" : "before") this one") }
+    select(at: index)
     return []
   }
 

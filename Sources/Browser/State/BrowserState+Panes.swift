@@ -90,7 +90,7 @@ extension BrowserState {
   /// Turns to a disputed item, at its first line; where rows are items, the list goes there too.
   mutating func turn(to item: Int) {
     openCase.turn(to: item)
-    list.cursor.select(list.place(ofItem: item, from: list.places(ofCaseAt: list.cursor.index).lowerBound))
+    list.cursor.select(list.index(ofItem: item, from: list.indices(ofCaseAt: list.cursor.index).lowerBound))
   }
 
   /// Folds the current section in every case, or unfolds it.

@@ -44,7 +44,7 @@ extension BrowserState {
     }
     // A match that was found far down, or a note that is known from the start, may not be the next one.
     let nearest = (filter.hits[term]?.nearest ?? RowSet()).intersection(filter.matched)
-    let next = list.rows.place(of: nearest, in: min(list.cursor.index + 1, list.rows.count)..<list.rows.count)
+    let next = list.rows.index(of: nearest, in: min(list.cursor.index + 1, list.rows.count)..<list.rows.count)
     search.awaitsFirstMatch = next == nil && filter.hits[term]?.isFinished == false
     if !search.awaitsFirstMatch { _ = walkToCase(forward: true) }
   }
@@ -114,9 +114,9 @@ extension BrowserState {
   ///
   /// - Returns: True if there is one.
   private mutating func walkToCase(forward: Bool) -> Bool {
-    guard let place = placeOfCaseWithMatch(forward: forward) else { return false }
+    guard let index = indexOfCaseWithMatch(forward: forward) else { return false }
     leaveTrail()
-    select(at: place)
+    select(at: index)
     let places = matchPlaces()
     if let place = forward ? places.first : places.last {
       go(to: place)
@@ -128,13 +128,13 @@ extension BrowserState {
 
   /// The row of the list with the next case that has a match, from the end on from the beginning; says where there is
   /// none.
-  mutating func placeOfCaseWithMatch(forward: Bool) -> Int? {
+  mutating func indexOfCaseWithMatch(forward: Bool) -> Int? {
     guard let searchHits, let term = search.active?.term, !list.rows.isEmpty else { return nil }
     // The other items of the case are beside it.
-    let here = list.places(ofCaseAt: list.cursor.index)
+    let here = list.indices(ofCaseAt: list.cursor.index)
     let (before, after) = (0..<here.lowerBound, here.upperBound..<list.rows.count)
-    func hit(in range: Range<Int>) -> Int? { list.rows.place(of: searchHits, in: range, isLast: !forward) }
-    guard let place = hit(in: forward ? after : before) ?? hit(in: forward ? before : after) else {
+    func hit(in range: Range<Int>) -> Int? { list.rows.index(of: searchHits, in: range, isLast: !forward) }
+    guard let index = hit(in: forward ? after : before) ?? hit(in: forward ? before : after) else {
       let isRunning = filter.hits[term]?.isFinished == false
       let isHere = list.selectedRow.map(searchHits.contains) ?? false
       let words =
@@ -144,10 +144,10 @@ extension BrowserState {
       notice = Notice(words, .muted)
       return nil
     }
-    if forward ? place < list.cursor.index : place > list.cursor.index {
+    if forward ? index < list.cursor.index : index > list.cursor.index {
       notice = Notice("continued from the \(forward ? "first" : "last") case", .muted)
     }
-    return place
+    return index
   }
 
   /// So many bytes of letters are looked at for a word like one that is not found: a few milliseconds.

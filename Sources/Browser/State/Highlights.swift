@@ -78,13 +78,13 @@ extension BrowserState {
     if let known = highlights.words.firstIndex(of: text), known != index, !text.isEmpty {
       return refuse("group \(known + 1) already has these words")
     }
-    guard let place = index ?? highlights.free else {
+    guard let group = index ?? highlights.free else {
       return refuse("all \(Highlights.maxCount) groups are in use\(keyMap.hint(for: .highlights, "removes one"))")
     }
-    highlights.set(text, at: place)
+    highlights.set(text, at: group)
     notice =
-      highlights.words[place].isEmpty
-      ? Notice("group \(place + 1) has no words", .muted) : Notice("highlighted as \(place + 1): \(text)", cut: .end)
+      highlights.words[group].isEmpty
+      ? Notice("group \(group + 1) has no words", .muted) : Notice("highlighted as \(group + 1): \(text)", cut: .end)
     return true
   }
 

@@ -110,9 +110,9 @@ struct Canvas {
   mutating func thumb(in rect: Rect, top: Int, height: Int, count: Int, isFocused: Bool) {
     guard count > height, height > 0 else { return }
     let size = max(1, height * height / count)
-    let place = (height - size) * top / max(1, count - height)
+    let start = (height - size) * top / max(1, count - height)
     for y in 0..<size {
-      put(String(glyphs.thumb), x: rect.maxX - 1, y: rect.y + 1 + place + y, role: isFocused ? .focusedTitle : .border)
+      put(String(glyphs.thumb), x: rect.maxX - 1, y: rect.y + 1 + start + y, role: isFocused ? .focusedTitle : .border)
     }
   }
 

@@ -16,9 +16,9 @@ enum FooterView {
       return draw(prompt, state, on: &canvas, in: rect)
     }
     canvas.clear(rect, role: .hint)
-    let place = " \(place(state)) "
-    let room = rect.width - DisplayWidth.columns(of: place)
-    canvas.put(place, x: rect.x + room, y: rect.y, role: .hint)
+    let position = " \(position(state)) "
+    let room = rect.width - DisplayWidth.columns(of: position)
+    canvas.put(position, x: rect.x + room, y: rect.y, role: .hint)
     if let notice = state.notice {
       let lines = lines(of: notice, room: room - 2, state)
       for (index, line) in lines.enumerated() {
@@ -117,11 +117,11 @@ enum FooterView {
   private static func mark(
     _ prompt: Prompt, at start: Int, columns: Range<Int>, on canvas: inout Canvas, in rect: Rect
   ) {
-    guard let place = prompt.problemPlace, prompt.editor.characters.indices.contains(place) else { return }
-    let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<place])))
+    guard let offset = prompt.problemOffset, prompt.editor.characters.indices.contains(offset) else { return }
+    let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<offset])))
     guard columns.contains(start + before) else { return }
     canvas.put(
-      SafeText.display(String(prompt.editor.characters[place])), x: start + before, y: rect.y, role: .currentMatch)
+      SafeText.display(String(prompt.editor.characters[offset])), x: start + before, y: rect.y, role: .currentMatch)
   }
 
   /// Returns a text shortened in its middle.
@@ -181,7 +181,7 @@ enum FooterView {
 
   /// Returns the rectangle for hints, left of the position in the list.
   private static func hintRect(_ state: BrowserState, in rect: Rect) -> Rect {
-    let room = rect.width - DisplayWidth.columns(of: " \(place(state)) ")
+    let room = rect.width - DisplayWidth.columns(of: " \(position(state)) ")
     return Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1)
   }
 
@@ -194,18 +194,18 @@ enum FooterView {
   }
 
   /// Returns ‘2/1,204’, preceded by the number of skipped files, or the count being typed.
-  private static func place(_ state: BrowserState) -> String {
+  private static func position(_ state: BrowserState) -> String {
     if state.input.count != nil || state.input.begun != nil {
       return [state.input.count.map { "\($0)" }, state.input.begun?.name].compactMap(\.self).joined(separator: " ")
     }
-    let place =
+    let position =
       state.list.rows.isEmpty
       ? "0/0" : "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
     let skipped = state.corpus.skipped.count
     // On a narrow screen the hints matter more.
     var text =
       skipped == 0 || state.screen.hints.width < 80
-      ? place : "\(skipped.grouped) skipped \(state.glyphs.dot) \(place)"
+      ? position : "\(skipped.grouped) skipped \(state.glyphs.dot) \(position)"
     guard !state.list.rows.isEmpty else { return text }
     if state.search.active != nil, let hits = state.searchHits {
       text = "\(hits.count.grouped) found \(state.glyphs.dot) " + text

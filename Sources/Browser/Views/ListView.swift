@@ -23,10 +23,11 @@ enum ListView {
     let rows = Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 1)
     let incomplete = state.corpus.table.incomplete
     for y in 0..<rows.height {
-      let place = state.list.cursor.top + y
-      guard place < state.list.rows.count else { break }
+      let listIndex = state.list.cursor.top + y
+      guard listIndex < state.list.rows.count else { break }
       draw(
-        place, state, columns: columns, isIncomplete: incomplete.contains(Int(state.list.rows[place])), on: &canvas,
+        listIndex, state, columns: columns, isIncomplete: incomplete.contains(Int(state.list.rows[listIndex])),
+        on: &canvas,
         in: rows, y: rows.y + y, isFocused: isFocused)
     }
     canvas.thumb(
@@ -57,9 +58,10 @@ enum ListView {
   }
 
   /// Returns the index of the list row at a point of the screen.
-  static func place(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
-    let place = state.list.cursor.top + point.y - rect.y - 2
-    return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.list.rows.indices.contains(place) ? place : nil
+  static func index(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
+    let listIndex = state.list.cursor.top + point.y - rect.y - 2
+    return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.list.rows.indices.contains(listIndex)
+      ? listIndex : nil
   }
 
   /// Returns the sort column of the heading at a point of the screen.
@@ -90,18 +92,18 @@ enum ListView {
   }
 
   private static func draw(
-    _ place: Int, _ state: BrowserState, columns: ListColumns, isIncomplete: Bool, on canvas: inout Canvas,
+    _ listIndex: Int, _ state: BrowserState, columns: ListColumns, isIncomplete: Bool, on canvas: inout Canvas,
     in rows: Rect, y: Int, isFocused: Bool
   ) {
-    let isSelected = place == state.list.cursor.index
+    let isSelected = listIndex == state.list.cursor.index
     let selection: Role? = isSelected ? (isFocused ? .selection : .inactiveSelection) : nil
     if let selection {
       canvas.clear(Rect(x: rows.x, y: y, width: rows.width, height: 1), role: selection)
       canvas.put(state.glyphs.cursor, x: rows.x, y: y, role: .focusedTitle, on: selection)
     }
-    let index = Int(state.list.rows[place])
+    let index = Int(state.list.rows[listIndex])
     let entry = ListEntry(
-      state.corpus.table, row: index, item: state.list.item(at: place),
+      state.corpus.table, row: index, item: state.list.item(at: listIndex),
       picked: state.filter.query.isEmpty ? nil : state.filter.pickedItems(ofCaseAt: index, state.corpus.table.numbers))
     let annotation = state.annotation(of: index)
     // The sign is on the frame beside the cursor, where it takes no column.
@@ -115,7 +117,7 @@ enum ListView {
     if annotation.isRead, annotation.isMarked, !isSelected {
       canvas.put(state.glyphs.read, x: rows.x, y: y, role: .muted)
     }
-    let rule = state.rowRule(at: place)
+    let rule = state.rowRule(at: listIndex)
     var groups: [Int] = []
     for column in columns.columns {
       let x = rows.x + 1 + column.x
@@ -125,7 +127,7 @@ enum ListView {
           y: y, width: column.width, selection: selection)
       } else {
         var span = column.kind.span(of: entry, glyphs: state.glyphs)
-        if column.kind == .decided, column.width >= 10, repeatsYear(place, y: y, state, in: rows) {
+        if column.kind == .decided, column.width >= 10, repeatsYear(listIndex, y: y, state, in: rows) {
           span.text = withoutYear(span.text)
         }
         if let rule, column.kind == .number { span.role = rule.role }
@@ -150,11 +152,11 @@ enum ListView {
   /// Returns true if the row above on screen was decided in the same year.
   ///
   /// The selected row always shows its year.
-  private static func repeatsYear(_ place: Int, y: Int, _ state: BrowserState, in rows: Rect) -> Bool {
-    guard y > rows.y, place != state.list.cursor.index, place > 0 else { return false }
+  private static func repeatsYear(_ listIndex: Int, y: Int, _ state: BrowserState, in rows: Rect) -> Bool {
+    guard y > rows.y, listIndex != state.list.cursor.index, listIndex > 0 else { return false }
     let table = state.corpus.table
-    guard let own = table.row(Int(state.list.rows[place])).decided,
-      let above = table.row(Int(state.list.rows[place - 1])).decided
+    guard let own = table.row(Int(state.list.rows[listIndex])).decided,
+      let above = table.row(Int(state.list.rows[listIndex - 1])).decided
     else { return false }
     return own.year == above.year
   }

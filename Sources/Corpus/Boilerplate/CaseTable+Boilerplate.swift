@@ -23,7 +23,7 @@ extension CaseTable {
     let rows = numbers.rows(of: items)
     let letters = Set(
       rows.map { row in
-        let (chunk, index) = chunks.place(of: row)
+        let (chunk, index) = chunks.location(of: row)
         return chunk.columns.numbers[index].number == nil ? -1 - row : Int(chunk.columns.numbers[index].bits)
       })
     return letters.count - 1

@@ -144,26 +144,26 @@ enum CacheFormat {
   /// Decodes the next integer, or returns 0 at the end.
   private struct FieldReader {
     private let bytes: UnsafeRawBufferPointer
-    private var place: Int
+    private var offset: Int
 
-    init(_ bytes: UnsafeRawBufferPointer, at place: Int) {
+    init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
       self.bytes = bytes
-      self.place = place
+      self.offset = offset
     }
 
     mutating func next<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type) -> Number {
-      guard place + MemoryLayout<Number>.size <= bytes.count else { return 0 }
-      defer { place += MemoryLayout<Number>.size }
-      return bytes.loadUnaligned(fromByteOffset: place, as: type)
+      guard offset + MemoryLayout<Number>.size <= bytes.count else { return 0 }
+      defer { offset += MemoryLayout<Number>.size }
+      return bytes.loadUnaligned(fromByteOffset: offset, as: type)
     }
 
     /// Out-of-range numbers read as `Int.max`.
     mutating func nextNumber() -> Int { Int(exactly: next(UInt64.self)) ?? .max }
 
     mutating func nextName(_ size: Int) -> String {
-      guard place + size <= bytes.count else { return "" }
-      defer { place += size }
-      return String(decoding: bytes[place..<(place + size)].prefix { $0 != 0 }, as: UTF8.self)
+      guard offset + size <= bytes.count else { return "" }
+      defer { offset += size }
+      return String(decoding: bytes[offset..<(offset + size)].prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

@@ -14,7 +14,7 @@ struct CacheWriter: ~Copyable {
   private let folder: String
   private var header = CacheFormat.Header()
   /// The offset of the next byte in the file.
-  private var place = CacheFormat.headerSize
+  private var offset = CacheFormat.headerSize
   /// Unwritten bytes after the text; they begin at the start of a block.
   private var buffer: [UInt8] = []
   private var blocks: [UInt32] = []
@@ -35,7 +35,7 @@ struct CacheWriter: ~Copyable {
       temporary = name
     }
     buffer.reserveCapacity(CacheFormat.bufferSize)
-    guard lseek(descriptor, off_t(place), SEEK_SET) >= 0 else {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else {
       let error = SystemError()
       close(descriptor)
       throw error
@@ -50,7 +50,7 @@ struct CacheWriter: ~Copyable {
   // MARK: Text
 
   /// The number of bytes of text so far.
-  var textSize: Int { place - CacheFormat.headerSize }
+  var textSize: Int { offset - CacheFormat.headerSize }
 
   /// Appends text, before any section.
   mutating func appendText(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
@@ -70,8 +70,8 @@ struct CacheWriter: ~Copyable {
   /// Ends the text.
   mutating func endText() throws(SystemError) {
     header.sections.append(
-      CacheFormat.Section(name: CacheFormat.text, stride: 1, range: CacheFormat.headerSize..<place))
-    let padding = [UInt8](repeating: 0, count: CacheFormat.bodyStart(behind: place) - place)
+      CacheFormat.Section(name: CacheFormat.text, stride: 1, range: CacheFormat.headerSize..<offset))
+    let padding = [UInt8](repeating: 0, count: CacheFormat.bodyStart(behind: offset) - offset)
     if let error = padding.withUnsafeBytes({ write($0) }) { throw error }
   }
 
@@ -82,10 +82,10 @@ struct CacheWriter: ~Copyable {
     _ name: String, of type: Element.Type, _ body: (inout CacheWriter) throws(SystemError) -> Void
   ) throws(SystemError) {
     try align()
-    let start = place + buffer.count
+    let start = offset + buffer.count
     try body(&self)
     header.sections.append(
-      CacheFormat.Section(name: name, stride: MemoryLayout<Element>.stride, range: start..<(place + buffer.count)))
+      CacheFormat.Section(name: name, stride: MemoryLayout<Element>.stride, range: start..<(offset + buffer.count)))
   }
 
   /// Writes a section of values.
@@ -103,7 +103,7 @@ struct CacheWriter: ~Copyable {
   }
 
   private mutating func align() throws(SystemError) {
-    let rest = (place + buffer.count) % CacheFormat.alignment
+    let rest = (offset + buffer.count) % CacheFormat.alignment
     guard rest > 0 else { return }
     try append([UInt8](repeating: 0, count: CacheFormat.alignment - rest))
   }
@@ -116,7 +116,7 @@ struct CacheWriter: ~Copyable {
     header.blocksChecksum = Checksum(bytes).value
     header.sections.append(
       CacheFormat.Section(
-        name: CacheFormat.blocks, stride: MemoryLayout<UInt32>.stride, range: place..<(place + bytes.count)))
+        name: CacheFormat.blocks, stride: MemoryLayout<UInt32>.stride, range: offset..<(offset + bytes.count)))
     if let error = bytes.withUnsafeBytes({ write($0) }) { throw error }
   }
 
@@ -150,7 +150,7 @@ struct CacheWriter: ~Copyable {
 
   private mutating func write(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
     if let error = SystemIO.writeAll(bytes, to: descriptor) { return error }
-    place += bytes.count
+    offset += bytes.count
     return nil
   }
 
@@ -170,7 +170,7 @@ struct CacheWriter: ~Copyable {
     as name: String, caseCount: Int, itemCount: Int, pathCount: Int, isHurried: Bool
   ) throws(SystemError) {
     try endBody()
-    header.fileSize = place
+    header.fileSize = offset
     (header.caseCount, header.itemCount, header.pathCount) = (caseCount, itemCount, pathCount)
     let bytes = header.bytes
     guard bytes.withUnsafeBytes({ pwrite(descriptor, $0.baseAddress, $0.count, 0) }) == bytes.count,

@@ -20,14 +20,14 @@ struct StoredFacets: Sendable {
 
   private let entries: Column<Entry>
   private let names: PackedLists<UInt8>
-  private let lists: CacheFile.Place<UInt32>
-  private let words: CacheFile.Place<UInt64>
+  private let lists: CacheFile.Section<UInt32>
+  private let words: CacheFile.Section<UInt64>
 
   init(_ file: CacheFile) throws(CacheFile.Fault) {
     entries = try file.column("facets")
     names = try file.lists("facet-names")
-    lists = try file.place("facet-lists")
-    words = try file.place("facet-words")
+    lists = try file.section("facet-lists")
+    words = try file.section("facet-words")
   }
 
   /// Returns the values of a facet with their items; invalid entries are skipped.
@@ -68,7 +68,7 @@ struct StoredFacets: Sendable {
 
 extension CacheFile {
   /// A section whose parts are columns.
-  struct Place<Element: BitwiseCopyable & Sendable>: Sendable {
+  struct Section<Element: BitwiseCopyable & Sendable>: Sendable {
     fileprivate let file: CacheFile
     fileprivate let range: Range<Int>
 
@@ -82,8 +82,8 @@ extension CacheFile {
     }
   }
 
-  func place<Element>(_ name: String) throws(Fault) -> Place<Element> {
-    Place(file: self, range: try range(name))
+  func section<Element>(_ name: String) throws(Fault) -> Section<Element> {
+    Section(file: self, range: try range(name))
   }
 }
 

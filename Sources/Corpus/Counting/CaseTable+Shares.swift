@@ -93,9 +93,9 @@ private struct ShareTallies: Sendable {
 
   @inline(__always)
   private mutating func addValue(_ slot: Int, _ side: Int) {
-    let place = side &* width &+ slot
-    if having[place] == 0 { touched.append(place) }
-    having[place] &+= 1
+    let cell = side &* width &+ slot
+    if having[cell] == 0 { touched.append(cell) }
+    having[cell] &+= 1
   }
 
   /// Adds the counts of the current letter.
@@ -103,16 +103,16 @@ private struct ShareTallies: Sendable {
     let (overturned, upheld) = (outcomes.count(of: 1), outcomes.count(of: 0))
     all[0].addLetter(items: overturned, having: 0)
     all[1].addLetter(items: upheld, having: 0)
-    for place in touched {
-      counts[place].addLetter(items: place < width ? overturned : upheld, having: having[place])
-      having[place] = 0
+    for cell in touched {
+      counts[cell].addLetter(items: cell < width ? overturned : upheld, having: having[cell])
+      having[cell] = 0
     }
     touched.removeAll(keepingCapacity: true)
   }
 
   mutating func add(_ other: ShareTallies) {
     for side in all.indices { all[side] += other.all[side] }
-    for place in counts.indices { counts[place] += other.counts[place] }
+    for cell in counts.indices { counts[cell] += other.counts[cell] }
   }
 
   /// Returns the counts of a value.

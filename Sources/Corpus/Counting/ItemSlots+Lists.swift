@@ -100,8 +100,8 @@ extension ItemSlots {
             // Damaged bounds may be out of range.
             guard drugs.count &* maxSlots <= end.count else { return 0 }
             var count = 0
-            for place in drugs where Int(column.elements[place]) < bounds.count &- 1 {
-              let drug = Int(column.elements[place])
+            for position in drugs where Int(column.elements[position]) < bounds.count &- 1 {
+              let drug = Int(column.elements[position])
               // Two drugs of a request may be of the same class, which counts once.
               for term in bounds[drug]..<bounds[drug &+ 1] where !end[..<count].contains(UInt32(slots[term])) {
                 count = Self.write(slots[term], to: end, count)

@@ -93,9 +93,9 @@ struct SectionSlots: Sendable {
     entries = Array(repeating: 0, count: room)
     mask = room - 1
     for (code, slot) in slots where self.slot(of: code) < 0 {
-      var place = Int(code) & mask
-      while entries[place] != 0 { place = (place + 1) & mask }
-      entries[place] = UInt64(code) << 32 | UInt64(slot + 1)
+      var position = Int(code) & mask
+      while entries[position] != 0 { position = (position + 1) & mask }
+      entries[position] = UInt64(code) << 32 | UInt64(slot + 1)
     }
   }
 
@@ -103,9 +103,9 @@ struct SectionSlots: Sendable {
   @inline(__always)
   func slot(of code: UInt32) -> Int32 {
     entries.withUnsafeBufferPointer { entries in
-      var place = Int(code) & mask
-      while entries[place] != 0, UInt32(entries[place] >> 32) != code { place = (place &+ 1) & mask }
-      return Int32(truncatingIfNeeded: entries[place] & 0xFFFF_FFFF) &- 1
+      var position = Int(code) & mask
+      while entries[position] != 0, UInt32(entries[position] >> 32) != code { position = (position &+ 1) & mask }
+      return Int32(truncatingIfNeeded: entries[position] & 0xFFFF_FFFF) &- 1
     }
   }
 }

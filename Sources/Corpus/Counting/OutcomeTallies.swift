@@ -2,7 +2,7 @@
 struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
   private var cells: GrowingBuffer<Cell>
   /// The index of each pair's cell, if not every pair has a cell.
-  private var places: [Int: Int]?
+  private var cellIndices: [Int: Int]?
   private let width: Int
   private let empty: Cell
 
@@ -16,7 +16,7 @@ struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
     // One facet never has too many values.
     let isDense = width == 1 || height * width <= Self.maxDenseCells
     cells = GrowingBuffer(repeating: empty, count: isDense ? height * width : 0)
-    places = isDense ? nil : [:]
+    cellIndices = isDense ? nil : [:]
   }
 
   /// Accesses the cell of a value of the only facet; valid until the next access.
@@ -27,21 +27,21 @@ struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func cell(_ first: Int, _ second: Int) -> UnsafeMutablePointer<Cell> {
     let pair = first &* width &+ second
-    return cells.base + (places == nil ? pair : place(of: pair))
+    return cells.base + (cellIndices == nil ? pair : cellIndex(of: pair))
   }
 
-  private mutating func place(of pair: Int) -> Int {
-    if let place = places?[pair] { return place }
-    places?[pair] = cells.count
+  private mutating func cellIndex(of pair: Int) -> Int {
+    if let cellIndex = cellIndices?[pair] { return cellIndex }
+    cellIndices?[pair] = cells.count
     cells.append(empty)
     return cells.count - 1
   }
 
   /// Calls a function with each cell.
   func forEach(_ body: (OutcomeTable.Key, Cell) -> Void) {
-    func hand(_ pair: Int, _ place: Int) { body(OutcomeTable.Key(pair / width, pair % width), cells[place]) }
-    if let places {
-      for (pair, place) in places { hand(pair, place) }
+    func hand(_ pair: Int, _ cellIndex: Int) { body(OutcomeTable.Key(pair / width, pair % width), cells[cellIndex]) }
+    if let cellIndices {
+      for (pair, cellIndex) in cellIndices { hand(pair, cellIndex) }
     } else {
       for pair in 0..<cells.count { hand(pair, pair) }
     }
@@ -138,11 +138,11 @@ struct OutcomeCell: BitwiseCopyable {
   /// The counts.
   var counts: OutcomeCounts {
     var counts = OutcomeCounts()
-    for place in 0..<16 {
-      let (number, state) = (Int(units[place]), place >> 2)
+    for index in 0..<16 {
+      let (number, state) = (Int(units[index]), index >> 2)
       counts.count += number
       if state == 0 { counts.letters += number }
-      switch place & 3 {
+      switch index & 3 {
       case 0: counts.upheld += number
       case 1: counts.overturned += number
       case 2: counts.partiallyOverturned += number
@@ -150,7 +150,7 @@ struct OutcomeCell: BitwiseCopyable {
       }
       counts.overturnedShare.items += number
       if state <= 1 { counts.overturnedShare.letters += number }
-      guard place & 3 != 0 else { continue }
+      guard index & 3 != 0 else { continue }
       counts.overturnedShare.having += number
       if state <= 2 { counts.overturnedShare.havingLetters += number }
     }

@@ -54,7 +54,7 @@ struct SlotLists: ~Copyable {
   mutating func append<Value>(_ column: ListBuffers<Value>, of items: Range<Int>, _ slot: (Value) -> UInt32) {
     let range = column.range(of: items)
     let slots = self.slots.reserve(range.count)
-    for place in range { slots[place &- range.lowerBound] = slot(column.elements[place]) }
+    for position in range { slots[position &- range.lowerBound] = slot(column.elements[position]) }
     let ends = bounds.reserve(items.count)
     let shift = UInt32(truncatingIfNeeded: self.slots.count &- range.lowerBound)
     for item in items { ends[item &- items.lowerBound] = column.bounds[item &+ 1] &+ shift }
@@ -71,15 +71,15 @@ struct SlotLists: ~Copyable {
   /// Calls a function with the slots of an item, or none if the bounds are damaged.
   @inline(__always)
   func forEach(of item: Int, _ body: (Int) -> Void) {
-    var place = Int(bounds[item])
+    var position = Int(bounds[item])
     let end = Int(bounds[item &+ 1])
-    guard place < end, end <= slots.count else {
+    guard position < end, end <= slots.count else {
       if emptySlot >= 0 { body(Int(emptySlot)) }
       return
     }
-    while place < end {
-      if slots[place] != Self.none { body(Int(slots[place])) }
-      place &+= 1
+    while position < end {
+      if slots[position] != Self.none { body(Int(slots[position])) }
+      position &+= 1
     }
   }
 

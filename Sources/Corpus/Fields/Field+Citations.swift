@@ -51,10 +51,10 @@ extension Field {
     counted: .codes(
       parse: { text in
         // Any year is valid, even if no case has it: ‘acoem-2004’.
-        guard let place = text.lastIndex(where: { $0 == "-" || $0 == " " }),
-          let year = UInt16(text[text.index(after: place)...]), (1900...2099).contains(year)
+        guard let separator = text.lastIndex(where: { $0 == "-" || $0 == " " }),
+          let year = UInt16(text[text.index(after: separator)...]), (1900...2099).contains(year)
         else { return nil }
-        let name = QueryVocabulary.folded(String(text[..<place]))
+        let name = QueryVocabulary.folded(String(text[..<separator]))
         guard let guideline = Citation.Guideline.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
           return nil
         }
@@ -86,8 +86,8 @@ extension Field {
       chapters.elements.withBuffer { elements in
         numbers.cases { row in
           for item in items.entries(of: row) {
-            if let place = chapters.range(of: item).first(where: { elements[$0] < known }) {
-              return Int(elements[place])
+            if let found = chapters.range(of: item).first(where: { elements[$0] < known }) {
+              return Int(elements[found])
             }
           }
           return nil

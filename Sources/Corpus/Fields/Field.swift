@@ -173,10 +173,10 @@ package struct FieldView<Part: Sendable>: Sendable {
   package init(_ order: String, _ part: (Field) -> Part?) {
     var members = Field.all.filter { part($0) != nil }
     for name in order.split(whereSeparator: \.isWhitespace).reversed() {
-      guard let place = members.firstIndex(where: { $0.name == name }) else {
+      guard let position = members.firstIndex(where: { $0.name == name }) else {
         preconditionFailure("FieldView: no field \(name)")
       }
-      members.insert(members.remove(at: place), at: 0)
+      members.insert(members.remove(at: position), at: 0)
     }
     fields = members
     parts = members.compactMap(part)

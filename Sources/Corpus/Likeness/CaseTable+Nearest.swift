@@ -31,7 +31,7 @@ package struct LikenessTarget: Sendable {
 
   /// Makes a target of a table's item, or returns `nil` if there is no such item.
   package init?(_ place: ItemPlace, in table: CaseTable) {
-    let (chunk, index) = table.chunks.place(of: place.row)
+    let (chunk, index) = table.chunks.location(of: place.row)
     let own = chunk.columns.items(of: index)
     guard place.item >= 0, place.item < own.count else { return nil }
     (self.chunk, self.index, row) = (chunk, index, place.row)
@@ -93,7 +93,7 @@ extension CaseTable {
   /// Returns all letters with the same case number as a row's letter, including itself.
   private func letters(ofCaseAt row: Int) -> RowSet {
     func number(of row: Int) -> PackedNumber? {
-      let (chunk, index) = chunks.place(of: row)
+      let (chunk, index) = chunks.location(of: row)
       return IdentityIndex.number(of: chunk, index).map { PackedNumber($0) }
     }
     guard let own = number(of: row), let first = ids.row(of: own) else { return [row] }

@@ -125,11 +125,11 @@ extension Query {
   /// Adds a value to a facet's first condition, or as a new condition.
   private mutating func insert(_ value: FieldValue, of facet: Facet, negated: Bool) {
     var edited = terms
-    let place = edited.firstIndex { term in
+    let index = edited.firstIndex { term in
       if case .field(.facet(facet), _, negated) = term { true } else { false }
     }
-    if let place, case .field(_, let values, _) = edited[place] {
-      edited[place] = .field(.facet(facet), values: values + [value], isNegated: negated)
+    if let index, case .field(_, let values, _) = edited[index] {
+      edited[index] = .field(.facet(facet), values: values + [value], isNegated: negated)
     } else {
       edited.append(.field(.facet(facet), values: [value], isNegated: negated))
     }

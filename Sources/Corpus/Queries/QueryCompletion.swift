@@ -28,18 +28,18 @@ package struct QueryCompletion: Hashable, Sendable {
   ///   - text: The items that contain the texts of the query, as far as they are known.
   /// - Complexity: O(*v* × *n* / 64) for the *v* values of one facet.
   package init(of line: [Character], cursor: Int, in table: CaseTable, text: [TextTerm: ItemSet] = [:]) {
-    let place = Place(line, cursor: cursor)
-    range = place.start..<cursor
-    guard let field = place.field else {
-      candidates = place.isText ? [] : Self.fields(like: place.written)
+    let context = CursorContext(line, cursor: cursor)
+    range = context.start..<cursor
+    guard let field = context.field else {
+      candidates = context.isText ? [] : Self.fields(like: context.written)
       hint = nil
       isUnknownValue = false
       return
     }
-    let value = String(line[place.start..<cursor])
+    let value = String(line[context.start..<cursor])
     let closing = value.count { $0 == "\"" }.isMultiple(of: 2) ? "" : "\""
     isUnknownValue =
-      !place.written.isEmpty
+      !context.written.isEmpty
       && (try? Query(parsing: "\(field.name):\(value)\(closing)", vocabulary: table.vocabulary)) == nil
     guard let facet = field.facet else {
       hint = QueryHelp.description(of: field)
@@ -47,11 +47,11 @@ package struct QueryCompletion: Hashable, Sendable {
       return
     }
     // Count under the rest of the query, or all items if it cannot be parsed.
-    let rest = String(line[..<place.termStart] + line[place.termEnd...])
+    let rest = String(line[..<context.termStart] + line[context.termEnd...])
     let query = (try? Query(parsing: rest, vocabulary: table.vocabulary)) ?? Query()
-    let values = Self.values(of: facet, like: place.written, under: query, table, text)
+    let values = Self.values(of: facet, like: context.written, under: query, table, text)
     let known = Set(values.map(\.text))
-    candidates = values + Self.annotations(of: facet, like: place.written).filter { !known.contains($0.text) }
+    candidates = values + Self.annotations(of: facet, like: context.written).filter { !known.contains($0.text) }
     // Any other text is searched for in the words of notes.
     hint = candidates.isEmpty && facet == .note ? nil : QueryHelp.description(of: field)
   }
@@ -115,7 +115,7 @@ package struct QueryCompletion: Hashable, Sendable {
 }
 
 /// The context of the cursor in a query line: the condition, and the part of it.
-private struct Place {
+private struct CursorContext {
   /// The index of the first character being typed, of a word or a single value.
   var start = 0
   /// The part before the cursor, without quotes.
@@ -173,9 +173,9 @@ private struct Place {
   }
 
   /// Returns true if `/s` or `/p` at an index after a word is a join, not the start of a regular expression.
-  private static func isJoin(_ line: [Character], at place: Int) -> Bool {
-    guard place > 0, place + 1 < line.count, TextJoin(String(line[place...(place + 1)])) != nil else { return false }
-    return place + 2 == line.count || line[place + 2].isWhitespace
+  private static func isJoin(_ line: [Character], at index: Int) -> Bool {
+    guard index > 0, index + 1 < line.count, TextJoin(String(line[index...(index + 1)])) != nil else { return false }
+    return index + 2 == line.count || line[index + 2].isWhitespace
   }
 
   /// Parses the condition around the cursor.
@@ -193,9 +193,9 @@ private struct Place {
       field = known
       start = colon + 1
       var isQuoted = false
-      for place in start..<cursor {
-        if line[place] == "\"" { isQuoted.toggle() }
-        if line[place] == "|", !isQuoted { start = place + 1 }
+      for index in start..<cursor {
+        if line[index] == "\"" { isQuoted.toggle() }
+        if line[index] == "|", !isQuoted { start = index + 1 }
       }
     }
     written = String(line[start..<cursor].filter { $0 != "\"" })

@@ -29,22 +29,23 @@ extension QueryParser {
     }
     while let (join, end) = joinAhead() {
       skipSpace()
-      let place = position
+      let joinStart = position
       count += 1
-      guard count < Self.mostJoined else {
-        throw error("more than \(Self.mostJoined) words joined in a row", at: place)
+      guard count < Self.maxJoined else {
+        throw error("more than \(Self.maxJoined) words joined in a row", at: joinStart)
       }
       position = end
       skipSpace()
       guard let next = peek, next != ")", !isAtKeyword("or"), !isAtKeyword("and") else {
-        throw error("nothing after ‘\(join.word)’: write the word or phrase to find there", at: place)
+        throw error("nothing after ‘\(join.word)’: write the word or phrase to find there", at: joinStart)
       }
       let operandStart = position
       guard reduce(to: join.rank, &operands, &joins), let right = TextTerm(operand: try operandTerm()) else {
         throw error("‘\(join.word)’ joins words and phrases, and ‘or’ between them in brackets", at: operandStart)
       }
       guard join.canJoin(right), operands.last.map(join.canJoin) ?? false else {
-        throw error("‘\(join.word)’ cannot join words that are farther apart: put it inside the brackets", at: place)
+        throw error(
+          "‘\(join.word)’ cannot join words that are farther apart: put it inside the brackets", at: joinStart)
       }
       operands.append(right)
       joins.append(join)

@@ -149,8 +149,8 @@ extension QueryParser {
   /// Returns the bounds before and after `..`, with their offsets.
   private static func parts(of text: String) -> [(text: String, offset: Int)] {
     let characters = Array(text)
-    for place in characters.indices.dropLast() where characters[place] == "." && characters[place + 1] == "." {
-      return [(String(characters[..<place]), 0), (String(characters[(place + 2)...]), place + 2)]
+    for index in characters.indices.dropLast() where characters[index] == "." && characters[index + 1] == "." {
+      return [(String(characters[..<index]), 0), (String(characters[(index + 2)...]), index + 2)]
     }
     return [(text, 0)]
   }

@@ -19,7 +19,7 @@ struct QueryParser {
   /// The maximum depth of nested brackets, which limits the stack; nobody types deeper ones.
   private static let deepest = 64
   /// Texts that joins stand between, at most: each join searches anew what stands on its left.
-  static let mostJoined = 64
+  static let maxJoined = 64
 
   let characters: [Character]
   let vocabulary: QueryVocabulary

@@ -104,21 +104,21 @@ private struct WordNumbers {
   init(_ paragraph: Span<UInt8>) {
     paragraph.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
-      var place = 0
-      while place < bytes.count {
-        let length = imr_letter_after(base, bytes.count, place)
-        if length > 0, imr_begins_word(base, place) { starts.append(place) }
-        place += max(1, length)
+      var offset = 0
+      while offset < bytes.count {
+        let length = imr_letter_after(base, bytes.count, offset)
+        if length > 0, imr_begins_word(base, offset) { starts.append(offset) }
+        offset += max(1, length)
       }
     }
   }
 
   /// Returns the number of the word at a byte, or of the last word before it.
-  func number(at place: Int) -> Int {
+  func number(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle + 1 } else { high = middle }
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -61,7 +61,7 @@ struct SearchPlan: Sendable {
   /// Returns the rows of a batch, in order.
   func rows(of batch: Batch) -> [Int] {
     switch batch.rows {
-    case .listed(let places): return list[places].map(Int.init)
+    case .listed(let indices): return list[indices].map(Int.init)
     case .stored(let words):
       var rows: [Int] = []
       rows.reserveCapacity(Self.largest)

@@ -22,7 +22,7 @@ package final class HitFinder {
 
   /// Makes a finder of terms; terms for the user's notes are ignored.
   package init(_ terms: [TextTerm]) {
-    self.terms = Self.places(terms).map { (LetterPart($0.scope), TextPattern($0).makeMatcher()) }
+    self.terms = Self.paragraphTerms(terms).map { (LetterPart($0.scope), TextPattern($0).makeMatcher()) }
   }
 
   /// True if a regular expression took too many steps on a letter.
@@ -51,8 +51,8 @@ package final class HitFinder {
   }
 
   /// Returns the simple or joined terms that match within a paragraph, of which the given terms consist.
-  private static func places(_ terms: [TextTerm]) -> [TextTerm] {
-    terms.flatMap { $0.join?.isBoolean == true ? places($0.operands) : $0.scope == .note ? [] : [$0] }
+  private static func paragraphTerms(_ terms: [TextTerm]) -> [TextTerm] {
+    terms.flatMap { $0.join?.isBoolean == true ? paragraphTerms($0.operands) : $0.scope == .note ? [] : [$0] }
   }
 
   /// Returns the matching words in a paragraph.
@@ -114,21 +114,21 @@ package final class HitFinder {
     _ words: [Range<Int>], of bytes: Span<UInt8>, in range: Range<Int>, as line: String
   ) -> [Range<Int>] {
     // The offset of each byte of the line that is not white space.
-    let places = line.utf8.enumerated().filter { !isSpace($0.element) }.map(\.offset)
+    let offsets = line.utf8.enumerated().filter { !isSpace($0.element) }.map(\.offset)
     var matches: [Range<Int>] = []
-    var (place, count) = (range.lowerBound, 0)
+    var (byteOffset, count) = (range.lowerBound, 0)
     func advance(to end: Int) -> Int {
-      while place < min(end, bytes.count) {
-        if !isSpace(bytes[place]) { count += 1 }
-        place += 1
+      while byteOffset < min(end, bytes.count) {
+        if !isSpace(bytes[byteOffset]) { count += 1 }
+        byteOffset += 1
       }
       return count
     }
     for word in words {
       let first = advance(to: word.lowerBound)
       let last = advance(to: word.upperBound) - 1
-      guard first <= last, places.indices.contains(last) else { continue }
-      matches.append(places[first]..<(places[last] + 1))
+      guard first <= last, offsets.indices.contains(last) else { continue }
+      matches.append(offsets[first]..<(offsets[last] + 1))
     }
     return matches
   }

@@ -61,23 +61,23 @@ struct WordFinder: Sendable {
       while lower > start, let count = Self.lengthBefore(base, lower), lower - count >= start { lower -= count }
     }
     if takesBehind {
-      while let count = Self.lengthBehind(base, text.count, upper) { upper += count }
+      while let count = Self.lengthAfter(base, text.count, upper) { upper += count }
     }
     return lower..<upper
   }
 
   /// Returns the length in bytes of the character before an offset if a star matches it, or `nil`.
-  private static func lengthBefore(_ base: UnsafePointer<UInt8>, _ place: Int) -> Int? {
-    let count = max(imr_letter_before(base, place), imr_apostrophe_before(base, place))
+  private static func lengthBefore(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int? {
+    let count = max(imr_letter_before(base, offset), imr_apostrophe_before(base, offset))
     if count > 0 { return count }
-    return place > 0 && base[place - 1] == UInt8(ascii: "-") ? 1 : nil
+    return offset > 0 && base[offset - 1] == UInt8(ascii: "-") ? 1 : nil
   }
 
   /// Returns the length in bytes of the character at an offset if a star matches it, or `nil`.
-  private static func lengthBehind(_ base: UnsafePointer<UInt8>, _ end: Int, _ place: Int) -> Int? {
-    let count = max(imr_letter_after(base, end, place), imr_apostrophe_after(base, end, place))
+  private static func lengthAfter(_ base: UnsafePointer<UInt8>, _ end: Int, _ offset: Int) -> Int? {
+    let count = max(imr_letter_after(base, end, offset), imr_apostrophe_after(base, end, offset))
     if count > 0 { return count }
-    return place < end && base[place] == UInt8(ascii: "-") ? 1 : nil
+    return offset < end && base[offset] == UInt8(ascii: "-") ? 1 : nil
   }
 
   /// Returns true if a byte of a term matches only itself, without alternative forms; see ``PatternSource``.

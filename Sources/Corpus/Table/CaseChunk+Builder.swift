@@ -87,9 +87,9 @@ extension CaseChunk {
       }
       for index in ofLetters.indices { ofLetters[index].gathering.append(fields, row: count, &scratch) }
       // Visit each item once for all facets, because accessing it copies two dozen fields.
-      for (place, item) in zip(firstItem..., items) {
+      for (itemIndex, item) in zip(firstItem..., items) {
         for index in ofItems.indices {
-          ofItems[index].gathering.append(item, place: place, isPlaceholder: isWithoutItems, &scratch)
+          ofItems[index].gathering.append(item, itemIndex: itemIndex, isPlaceholder: isWithoutItems, &scratch)
         }
       }
       // Compute the checksum now, while the letter is in the processor's cache.

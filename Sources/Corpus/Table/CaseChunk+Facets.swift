@@ -72,12 +72,12 @@ extension CaseChunk {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - place: Its index in the chunk.
+    ///   - itemIndex: Its index in the chunk.
     ///   - isPlaceholder: True if it represents a letter without items.
     ///   - scratch: Scratch space.
-    mutating func append(_ item: ItemFields, place: Int, isPlaceholder: Bool, _ scratch: inout Scratch) {
+    mutating func append(_ item: ItemFields, itemIndex: Int, isPlaceholder: Bool, _ scratch: inout Scratch) {
       guard case .ofItem(let reading) = values, !isPlaceholder || includesLettersWithoutItems else { return }
-      append(reading, item, place, &scratch)
+      append(reading, item, itemIndex, &scratch)
     }
 
     @inline(__always)

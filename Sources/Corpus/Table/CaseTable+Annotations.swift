@@ -38,7 +38,7 @@ extension CaseTable {
 
   /// Returns the case number of a letter, or else the one in its file name, or `nil`.
   package func caseNumber(of row: Int) -> CaseNumber? {
-    let (chunk, index) = chunks.place(of: row)
+    let (chunk, index) = chunks.location(of: row)
     return IdentityIndex.number(of: chunk, index)
   }
 

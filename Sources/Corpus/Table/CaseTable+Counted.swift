@@ -60,7 +60,7 @@ extension CaseTable {
     var repeats = RowSet()
     var known: [PackedNumber: [Int]] = [:]
     for row in ids.repeatedRows where allRows.contains(row) {
-      let (chunk, index) = chunks.place(of: row)
+      let (chunk, index) = chunks.location(of: row)
       guard let number = IdentityIndex.number(of: chunk, index).map({ PackedNumber($0) }) else { continue }
       var before = known[number] ?? ids.row(of: number).map { [$0] } ?? []
       let isRepeat = before.contains {
@@ -75,7 +75,7 @@ extension CaseTable {
 
   /// Returns true if two cases were decided on the same day, with the same outcomes of as many items.
   private func hasSameDecision(_ first: Int, _ second: Int) -> Bool {
-    let (a, b) = (chunks.place(of: first), chunks.place(of: second))
+    let (a, b) = (chunks.location(of: first), chunks.location(of: second))
     let (columns, others) = (a.chunk.columns, b.chunk.columns)
     guard let day = columns.decided[a.index].date, day == others.decided[b.index].date,
       columns.details[a.index].outcome == others.details[b.index].outcome
@@ -88,7 +88,7 @@ extension CaseTable {
   fileprivate var noLetters: RowSet {
     var found = RowSet()
     for row in numbers.rows(of: itemless) {
-      let (chunk, index) = chunks.place(of: row)
+      let (chunk, index) = chunks.location(of: row)
       if chunk.columns.isBlank(index) { found.insert(row) }
     }
     return found

@@ -165,7 +165,7 @@ package struct CaseTable: Sendable {
   ///
   /// - Precondition: `row` is a row of the table.
   package func row(_ row: Int) -> CaseRow {
-    let (chunk, index) = chunks.place(of: row)
+    let (chunk, index) = chunks.location(of: row)
     let columns = chunk.columns
     let details = columns.details[index]
     return CaseRow(
@@ -178,7 +178,7 @@ package struct CaseTable: Sendable {
 
   /// Returns the identifier of a case: its number or else its file's stem, with a suffix such as `#2` for a duplicate.
   package func id(of row: Int) -> String {
-    let (chunk, index) = chunks.place(of: row)
+    let (chunk, index) = chunks.location(of: row)
     return ids.id(of: row, in: chunk, index)
   }
 
@@ -203,7 +203,7 @@ package struct CaseTable: Sendable {
 
   /// Returns the source of a letter.
   package func source(of row: Int) -> LetterSource {
-    let (chunk, index) = chunks.place(of: row)
+    let (chunk, index) = chunks.location(of: row)
     return chunk.source(of: index)
   }
 

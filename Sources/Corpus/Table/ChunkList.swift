@@ -20,14 +20,14 @@ struct ChunkList: Sendable {
   /// Returns the chunk that contains a row, and the case's index in it.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of chunks.
-  func place(of row: Int) -> (chunk: CaseChunk, index: Int) {
-    precondition(row >= 0 && row < count, "ChunkList.place: no row \(row)")
-    let place = place(ofChunkWith: row)
-    return (chunks[place], row - starts[place])
+  func location(of row: Int) -> (chunk: CaseChunk, index: Int) {
+    precondition(row >= 0 && row < count, "ChunkList.location: no row \(row)")
+    let position = chunkIndex(ofRow: row)
+    return (chunks[position], row - starts[position])
   }
 
   /// Returns the index of the chunk that contains a row.
-  private func place(ofChunkWith row: Int) -> Int {
+  private func chunkIndex(ofRow row: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -39,7 +39,7 @@ struct ChunkList: Sendable {
 
   /// Calls a function with the bytes of a letter, in place.
   func withLetter<Result>(of row: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-    let (chunk, index) = place(of: row)
+    let (chunk, index) = location(of: row)
     return chunk.withLetter(index, body)
   }
 
@@ -50,9 +50,9 @@ struct ChunkList: Sendable {
   /// - Returns: True if the function returned true for all letters.
   func forEachLetter(of rows: [Int], _ body: (Int, Span<UInt8>) -> Bool) -> Bool {
     guard let first = rows.first else { return true }
-    var here = place(of: first)
+    var here = location(of: first)
     for index in rows.indices {
-      let next = index + 1 < rows.count ? place(of: rows[index + 1]) : nil
+      let next = index + 1 < rows.count ? location(of: rows[index + 1]) : nil
       next.map { $0.chunk.fetchLetter($0.index) }
       guard here.chunk.withLetter(here.index, { body(rows[index], $0) }) else { return false }
       if let next { here = next }
@@ -79,12 +79,12 @@ extension ChunkList {
     let rows = rows.clamped(to: 0..<count)
     guard !rows.isEmpty else { return [] }
     var parts: [(chunk: CaseChunk, indexes: Range<Int>, base: Int)] = []
-    var place = place(ofChunkWith: rows.lowerBound)
-    while place < chunks.count, starts[place] < rows.upperBound {
-      let start = starts[place]
-      let part = rows.clamped(to: start..<(start + chunks[place].count))
-      parts.append((chunks[place], (part.lowerBound - start)..<(part.upperBound - start), start))
-      place += 1
+    var position = chunkIndex(ofRow: rows.lowerBound)
+    while position < chunks.count, starts[position] < rows.upperBound {
+      let start = starts[position]
+      let part = rows.clamped(to: start..<(start + chunks[position].count))
+      parts.append((chunks[position], (part.lowerBound - start)..<(part.upperBound - start), start))
+      position += 1
     }
     return parts
   }

@@ -45,7 +45,7 @@ struct IdentityIndex: Sendable {
   mutating func remove(_ rows: RowSet, from chunks: ChunkList) {
     removed.formUnion(rows)
     for row in rows {
-      let (chunk, index) = chunks.place(of: row)
+      let (chunk, index) = chunks.location(of: row)
       let id = id(of: row, in: chunk, index)
       suffixed[UInt32(row)] = nil
       if rowsByName[id] == UInt32(row) { rowsByName[id] = nil }

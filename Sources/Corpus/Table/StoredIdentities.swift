@@ -12,9 +12,9 @@ struct StoredIdentities: Sendable {
   let suffixedNames: Column<UInt32>
 
   func row(of number: PackedNumber) -> Int? {
-    let place = numbers.firstIndex(notBelow: UInt64(number.bits) << 32)
-    guard place < numbers.count, numbers[place] >> 32 == UInt64(number.bits) else { return nil }
-    return Int(numbers[place] & 0xFFFF_FFFF)
+    let index = numbers.firstIndex(notBelow: UInt64(number.bits) << 32)
+    guard index < numbers.count, numbers[index] >> 32 == UInt64(number.bits) else { return nil }
+    return Int(numbers[index] & 0xFFFF_FFFF)
   }
 
   func row(named name: String) -> Int? {
@@ -31,10 +31,10 @@ struct StoredIdentities: Sendable {
 
   func suffixedName(of row: Int) -> String? {
     guard suffixedRows.count > 0 else { return nil }
-    let place = suffixedRows.firstIndex(notBelow: UInt32(row))
-    guard place < suffixedRows.count, suffixedRows[place] == UInt32(row), Int(suffixedNames[place]) < names.count else {
+    let index = suffixedRows.firstIndex(notBelow: UInt32(row))
+    guard index < suffixedRows.count, suffixedRows[index] == UInt32(row), Int(suffixedNames[index]) < names.count else {
       return nil
     }
-    return names.string(Int(suffixedNames[place]))
+    return names.string(Int(suffixedNames[index]))
   }
 }

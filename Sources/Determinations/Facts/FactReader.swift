@@ -114,9 +114,9 @@ package enum FactReader {
       case .negation:
         negation = index
       case .negationAfter:
-        for place in found.indices.reversed() {
-          guard index - found[place].at <= reach.after else { break }
-          found[place].isStated = false
+        for earlier in found.indices.reversed() {
+          guard index - found[earlier].at <= reach.after else { break }
+          found[earlier].isStated = false
         }
         negation = index
       case .turn: negation = -1_000

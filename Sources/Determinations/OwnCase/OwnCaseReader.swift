@@ -11,7 +11,7 @@ package struct OwnCaseReader {
 
   /// Reads a text.
   ///
-  /// Bytes beyond ``LetterReader/mostBytes`` are ignored.
+  /// Bytes beyond ``LetterReader/maxBytes`` are ignored.
   ///
   /// - Parameter bytes: The text in UTF-8, UTF-16 or Windows-1252; any bytes are accepted.
   /// - Returns: What was read; what was not found is `nil` or empty.
@@ -62,9 +62,9 @@ package struct OwnCaseReader {
           own.sex = found(sex, words, of: bytes)
         }
       }
-      if own.age == nil, let (age, sex, place) = shortPerson(in: range, of: bytes) {
-        own.age = found(age, place, of: bytes)
-        if own.sex == nil { own.sex = found(sex, place, of: bytes) }
+      if own.age == nil, let (age, sex, span) = shortPerson(in: range, of: bytes) {
+        own.age = found(age, span, of: bytes)
+        if own.sex == nil { own.sex = found(sex, span, of: bytes) }
       }
     }
     guard own.sex == nil else { return }
@@ -109,7 +109,7 @@ package struct OwnCaseReader {
   }
 
   /// A person as ‘47 M’, ‘47M’ or ‘F, 52’.
-  private func shortPerson(in range: Range<Int>, of bytes: LetterBytes) -> (age: Int, sex: Sex, place: Range<Int>)? {
+  private func shortPerson(in range: Range<Int>, of bytes: LetterBytes) -> (age: Int, sex: Sex, span: Range<Int>)? {
     var index = range.lowerBound
     while index < range.upperBound {
       guard bytes[index].isDigit else {
@@ -122,16 +122,16 @@ package struct OwnCaseReader {
         start == range.lowerBound || bytes[start - 1].isSpace || bytes[start - 1] == UInt8(ascii: ",")
           || bytes[start - 1] == UInt8(ascii: "(")
       else { continue }
-      var place = index
-      while place < range.upperBound, place - index < 2,
-        [0x20, UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: "-")].contains(bytes[place])
-      { place += 1 }
-      guard place < range.upperBound, bytes[place] == UInt8(ascii: "M") || bytes[place] == UInt8(ascii: "F"),
-        place + 1 == range.upperBound || !(bytes[place + 1].isLetter || bytes[place + 1].isDigit)
+      var offset = index
+      while offset < range.upperBound, offset - index < 2,
+        [0x20, UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: "-")].contains(bytes[offset])
+      { offset += 1 }
+      guard offset < range.upperBound, bytes[offset] == UInt8(ascii: "M") || bytes[offset] == UInt8(ascii: "F"),
+        offset + 1 == range.upperBound || !(bytes[offset + 1].isLetter || bytes[offset + 1].isDigit)
       else { continue }
       let age = Int(bytes[start] - 0x30) * 10 + Int(bytes[start + 1] - 0x30)
       guard (14...99).contains(age) else { continue }
-      return (age, bytes[place] == UInt8(ascii: "M") ? .male : .female, start..<(place + 1))
+      return (age, bytes[offset] == UInt8(ascii: "M") ? .male : .female, start..<(offset + 1))
     }
     return nil
   }
@@ -150,10 +150,10 @@ package struct OwnCaseReader {
     }
     for range in ranges(of: fields, [.rationale, .findings, .care, .subject, .request, .decision]) {
       if own.injured == nil, let mention = ProseDates.injury(in: range, of: bytes) {
-        own.injured = found(mention.date, sentence(around: mention.place, in: range, of: bytes), of: bytes)
+        own.injured = found(mention.date, sentence(around: mention.offset, in: range, of: bytes), of: bytes)
       }
       if own.denied == nil, let mention = ProseDates.utilizationReview(in: range, of: bytes) {
-        own.denied = found(mention.date, sentence(around: mention.place, in: range, of: bytes), of: bytes)
+        own.denied = found(mention.date, sentence(around: mention.offset, in: range, of: bytes), of: bytes)
       }
     }
     // A day before the injury belongs to something else.
@@ -264,9 +264,9 @@ package struct OwnCaseReader {
     }
   }
 
-  private func sentence(around place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
+  private func sentence(around offset: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
     // A bound keeps the time linear, and the words short.
-    Sentence.around(place, in: max(range.lowerBound, place - 200)..<min(range.upperBound, place + 200), of: bytes)
+    Sentence.around(offset, in: max(range.lowerBound, offset - 200)..<min(range.upperBound, offset + 200), of: bytes)
   }
 
   private func found<Value>(_ value: Value, _ range: Range<Int>, of bytes: LetterBytes) -> OwnCase.Found<Value> {

@@ -47,10 +47,10 @@ struct OwnFields {
         let before = bytes.trimmed(line.text.lowerBound..<first.range.lowerBound)
         if before.count > 3 { prose.append(before) }
       }
-      for (place, match) in matches.enumerated() {
-        let end = place + 1 < matches.count ? matches[place + 1].range.lowerBound : line.text.upperBound
+      for (number, match) in matches.enumerated() {
+        let end = number + 1 < matches.count ? matches[number + 1].range.lowerBound : line.text.upperBound
         var value = bytes.trimmed(match.range.upperBound..<max(end, match.range.upperBound))
-        while value.upperBound > value.lowerBound, place + 1 < matches.count,
+        while value.upperBound > value.lowerBound, number + 1 < matches.count,
           [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x20].contains(bytes[value.upperBound - 1])
         {
           value = value.lowerBound..<(value.upperBound - 1)

@@ -43,8 +43,8 @@ struct OwnRequests {
       if own.isEmpty { addParts(value) } else { for line in own { add(line, isListed: true) } }
       return
     }
-    for (place, start) in starts.enumerated() {
-      let last = (place + 1 < starts.count ? starts[place + 1] : lines.count) - 1
+    for (number, start) in starts.enumerated() {
+      let last = (number + 1 < starts.count ? starts[number + 1] : lines.count) - 1
       add(lines[start].lowerBound..<lines[last].upperBound, isListed: true)
     }
   }
@@ -122,11 +122,11 @@ struct OwnRequests {
     }
     // ‘… a request for authorization of X’.
     for (words, probe) in Self.openings {
-      var place = sentence.lowerBound
+      var offset = sentence.lowerBound
       while tries < Self.maxTries,
-        let hit = bytes.find(words, from: place, to: sentence.upperBound, probe: probe)
+        let hit = bytes.find(words, from: offset, to: sentence.upperBound, probe: probe)
       {
-        place = hit.upperBound
+        offset = hit.upperBound
         guard hit.lowerBound == sentence.lowerBound || !bytes[hit.lowerBound - 1].isLetter,
           hit.upperBound == sentence.upperBound || !bytes[hit.upperBound].isLetter || bytes[hit.upperBound - 1] == 0x20
         else { continue }
@@ -162,10 +162,10 @@ struct OwnRequests {
   private func verb(before end: Int, from start: Int) -> Int? {
     let end = bytes.trimEnd(end, from: start)
     for verb in Self.verbs {
-      if let place = bytes.matchBack(verb, before: end, from: start), place > start,
-        bytes[place - 1].isSpace || bytes[place] == 0x20
+      if let offset = bytes.matchBack(verb, before: end, from: start), offset > start,
+        bytes[offset - 1].isSpace || bytes[offset] == 0x20
       {
-        return place
+        return offset
       }
     }
     return nil

@@ -107,7 +107,7 @@ struct CaseTableReader {
   ///
   /// The frame of the table may hide a label: in ‘01/06/2017 UR Denial Date: 11/18/2016’ the first label of the row is
   /// lost.
-  private mutating func takeCell(before label: Label, at place: Int, from: Int, in bytes: LetterBytes) {
+  private mutating func takeCell(before label: Label, at offset: Int, from: Int, in bytes: LetterBytes) {
     guard label == .denial || label == .injury, let (date, start) = openDates.last, date != nil,
       openLabels.allSatisfy({ $0.label == .number || $0.label == .priority })
     else { return }
@@ -117,7 +117,7 @@ struct CaseTableReader {
       before -= 1
     }
     guard before == from || bytes[before - 1] &- 0x0A < 4,
-      bytes.firstIndex(of: 0x0A, from: start, to: place) == nil,
+      bytes.firstIndex(of: 0x0A, from: start, to: offset) == nil,
       label == .denial ? dates.decision == nil : dates.assigned == nil
     else { return }
     openDates.removeLast()
@@ -326,12 +326,12 @@ struct CaseTableReader {
   }
 
   /// Returns the end of a hyphen, a dash or a minus sign.
-  private static func afterDash(at place: Int, to end: Int, in bytes: LetterBytes) -> Int? {
-    guard place < end else { return nil }
-    if bytes[place] == 0x2D { return place + 1 }
-    guard place + 2 < end, bytes[place] == 0xE2 else { return nil }
-    switch (bytes[place + 1], bytes[place + 2]) {
-    case (0x80, 0x90...0x95), (0x88, 0x92): return place + 3
+  private static func afterDash(at offset: Int, to end: Int, in bytes: LetterBytes) -> Int? {
+    guard offset < end else { return nil }
+    if bytes[offset] == 0x2D { return offset + 1 }
+    guard offset + 2 < end, bytes[offset] == 0xE2 else { return nil }
+    switch (bytes[offset + 1], bytes[offset + 2]) {
+    case (0x80, 0x90...0x95), (0x88, 0x92): return offset + 3
     default: return nil
     }
   }

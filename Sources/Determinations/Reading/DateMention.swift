@@ -1,7 +1,7 @@
 /// A date in the summary or in a rationale.
 struct DateMention {
   /// The offset of the date.
-  let place: Int
+  let offset: Int
   /// The year, if it has four digits.
   let year: Int?
   /// The date, or `nil` if the calendar has no such day.
@@ -42,7 +42,7 @@ struct DateMention {
         else { continue }
         i = reading.end
         let year = year(endingAt: reading.end, from: start, in: bytes)
-        found.append(DateMention(place: start, year: year, date: reading.date, part: part, item: item))
+        found.append(DateMention(offset: start, year: year, date: reading.date, part: part, item: item))
       }
     }
   }

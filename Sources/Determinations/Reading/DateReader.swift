@@ -47,14 +47,14 @@ enum DateReader {
     return Reading(date: CalendarDate(year: year, month: first, day: second), end: last)
   }
 
-  private static func isRestOfYear(at place: Int, to end: Int, in bytes: LetterBytes) -> Bool {
-    if bytes[place] == 0x5F || bytes[place] >= 0x80 { return true }
-    if bytes[place].isLetter { return place + 1 == end || !bytes[place + 1].isLower }
+  private static func isRestOfYear(at offset: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+    if bytes[offset] == 0x5F || bytes[offset] >= 0x80 { return true }
+    if bytes[offset].isLetter { return offset + 1 == end || !bytes[offset + 1].isLower }
     // A separate second pair of digits.
-    guard bytes[place].isSpace, place + 2 < end, bytes[place + 1].isDigit, bytes[place + 2].isDigit else {
+    guard bytes[offset].isSpace, offset + 2 < end, bytes[offset + 1].isDigit, bytes[offset + 2].isDigit else {
       return false
     }
-    return place + 3 == end || bytes[place + 3].isSpace
+    return offset + 3 == end || bytes[offset + 3].isSpace
   }
 
   /// A line may break after a hyphen of a date.

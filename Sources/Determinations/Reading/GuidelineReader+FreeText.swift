@@ -6,7 +6,7 @@ extension GuidelineReader {
       if let tail = line.find(words, from: range.lowerBound, to: end, probe: probe) { end = tail.lowerBound }
     }
     end = line.trimPunctuation(end, from: range.lowerBound)
-    var starts: [(place: Int, isODG: Bool)] = []
+    var starts: [(offset: Int, isODG: Bool)] = []
     var i = range.lowerBound
     while i < end {
       guard line[i].isLetter, i == range.lowerBound || !line[i - 1].isLetter else {
@@ -20,7 +20,7 @@ extension GuidelineReader {
           i = Self.bracketsEnd(line, from: name, to: end)
           break
         }
-        i = max(i, starts[starts.count - 1].place + 3)
+        i = max(i, starts[starts.count - 1].offset + 3)
       } else if line.match("mtus", at: i, to: end) == nil, startsGuideline(line, at: i, to: end) {
         starts.append((i, false))
         // Brackets right after a title belong to it.
@@ -36,17 +36,17 @@ extension GuidelineReader {
       }
     }
     for (index, start) in starts.enumerated() {
-      let next = index + 1 < starts.count ? starts[index + 1].place : end
-      var last = line.trimPunctuation(next, from: start.place)
+      let next = index + 1 < starts.count ? starts[index + 1].offset : end
+      var last = line.trimPunctuation(next, from: start.offset)
       for words in [" and the", " and", " the"] as [StaticString] {
-        if next < end, let and = line.matchBack(words, before: last, from: start.place) {
-          last = line.trimPunctuation(and, from: start.place)
+        if next < end, let and = line.matchBack(words, before: last, from: start.offset) {
+          last = line.trimPunctuation(and, from: start.offset)
         }
       }
       if start.isODG {
-        readNonMTUS(line, start.place..<last)
+        readNonMTUS(line, start.offset..<last)
       } else {
-        readGuideline(line, start.place..<last)
+        readGuideline(line, start.offset..<last)
         readFurtherSections(line)
       }
     }

@@ -39,15 +39,15 @@ extension GuidelineReader {
   private static func trailingChapter(_ line: LetterBytes, _ range: Range<Int>) -> Int? {
     let end = line.trimTopic(range.upperBound, from: range.lowerBound)
     guard range.lowerBound < end, end - range.lowerBound <= 48 else { return nil }
-    for place in range.lowerBound..<end {
+    for offset in range.lowerBound..<end {
       // A topic and its chapter are not separated by punctuation.
-      guard line[place].isLetter || line[place].isDigit || line[place] == 0x20 || line[place] == 0x2D else {
+      guard line[offset].isLetter || line[offset].isDigit || line[offset] == 0x20 || line[offset] == 0x2D else {
         return nil
       }
-      guard place > range.lowerBound, line[place - 1] == 0x20,
-        let found = GuidelineTitle.odg(at: place, to: end, in: line), found.end == end
+      guard offset > range.lowerBound, line[offset - 1] == 0x20,
+        let found = GuidelineTitle.odg(at: offset, to: end, in: line), found.end == end
       else { continue }
-      return bodyParts.contains(found.title.value.key) ? place : nil
+      return bodyParts.contains(found.title.value.key) ? offset : nil
     }
     return nil
   }

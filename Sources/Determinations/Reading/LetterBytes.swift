@@ -22,13 +22,13 @@ struct EightBytes {
 
   /// Returns true if one of the bytes equals another byte.
   @inline(__always)
-  func has(_ byte: UInt8) -> Bool { places(of: byte) != 0 }
+  func has(_ byte: UInt8) -> Bool { mask(of: byte) != 0 }
 
   /// Returns a mask whose lowest set bit is the highest bit of the first byte that equals another byte, or 0.
   ///
   /// Bits of later bytes may be set even if they are not equal.
   @inline(__always)
-  func places(of byte: UInt8) -> UInt64 {
+  func mask(of byte: UInt8) -> UInt64 {
     let difference = value ^ (0x0101_0101_0101_0101 &* UInt64(byte))
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
   }
@@ -78,23 +78,23 @@ struct EightBytes {
 extension UnsafeBufferPointer where Element == UInt8 {
   /// Returns the eight bytes at an offset.
   @inline(__always)
-  func eight(from place: Int) -> EightBytes {
-    EightBytes(value: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  func eight(from offset: Int) -> EightBytes {
+    EightBytes(value: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Returns true if one of the 32 bytes at an offset is a space, and the byte at a given distance after it is one,
   /// too.
   @inline(__always)
-  func hasSpaces(_ distance: Int, apartFrom place: Int) -> Bool {
+  func hasSpaces(_ distance: Int, apartFrom offset: Int) -> Bool {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     /// Returns a nonzero value if both are spaces at the same byte, and 0 if they never are.
     @inline(__always)
-    func both(_ place: Int) -> UInt64 {
+    func both(_ offset: Int) -> UInt64 {
       let others =
-        (eight(from: place).value ^ (ones &* 0x20)) | (eight(from: place &+ distance).value ^ (ones &* 0x20))
+        (eight(from: offset).value ^ (ones &* 0x20)) | (eight(from: offset &+ distance).value ^ (ones &* 0x20))
       return (others &- ones) & ~others
     }
-    return (both(place) | both(place &+ 8) | both(place &+ 16) | both(place &+ 24)) & highs != 0
+    return (both(offset) | both(offset &+ 8) | both(offset &+ 16) | both(offset &+ 24)) & highs != 0
   }
 
   /// Returns the first index of a byte in `from..<to`.
@@ -107,9 +107,9 @@ extension UnsafeBufferPointer where Element == UInt8 {
   /// Returns true if the bytes of a range equal those at an offset.
   ///
   /// - Precondition: There are as many bytes at the offset.
-  func isEqual(_ range: Range<Int>, to place: Int) -> Bool {
+  func isEqual(_ range: Range<Int>, to offset: Int) -> Bool {
     guard let base = baseAddress else { return true }
-    return memcmp(base + range.lowerBound, base + place, range.count) == 0
+    return memcmp(base + range.lowerBound, base + offset, range.count) == 0
   }
 
   /// Returns the first index from `from` that is not white space, at most `to`.
@@ -262,8 +262,8 @@ extension UnsafeBufferPointer where Element == UInt8 {
     while let hit = firstIndex(of: pattern[probe], from: i, to: to) {
       i = hit + 1
       if isJoined {
-        let place = hit + besides
-        guard place >= from, place < to, self[place] | 0x20 == beside else { continue }
+        let offset = hit + besides
+        guard offset >= from, offset < to, self[offset] | 0x20 == beside else { continue }
       }
       let start = hit - probe
       if start >= from, let end = match(words, at: start, to: to) { return start..<end }

@@ -28,10 +28,10 @@ package struct LetterReader {
   /// - Parameter readsMany: True for a large cache of the lines that letters repeat, a tenth of a megabyte. For
   ///   occasional letters, filling it takes longer than it saves.
   package init(readsMany: Bool = true) {
-    let places = readsMany ? 16_384 : 256
-    headings = ReadingMemo(places: places)
-    guidelineLines = ReadingMemo(places: places / 2)
-    credentials = ReadingMemo(places: places / 4)
+    let slots = readsMany ? 16_384 : 256
+    headings = ReadingMemo(slots: slots)
+    guidelineLines = ReadingMemo(slots: slots / 2)
+    credentials = ReadingMemo(slots: slots / 4)
   }
 
   /// The maximum number of bytes to read of a letter; about twenty times those of the longest.

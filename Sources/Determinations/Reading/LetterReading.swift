@@ -24,7 +24,7 @@ struct LetterReading {
   var misspelledOfForm: [Range<Int>] = []
   /// True if the text lacks the mark at its end that its other pages have.
   var isEndUnmarked = false
-  /// False if the letter continues beyond the part that was read; see ``LetterReader/mostBytes``.
+  /// False if the letter continues beyond the part that was read; see ``LetterReader/maxBytes``.
   var isWhole = true
 }
 

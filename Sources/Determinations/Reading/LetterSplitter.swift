@@ -27,8 +27,8 @@ enum LetterSplitter {
       if begins {
         let joined =
           mark.kind == .heading ? joinedTable(before: mark.start, after: starts.last ?? start, in: bytes) : nil
-        let place = joined ?? mark.start
-        if starts.last != place { starts.append(place) }
+        let offset = joined ?? mark.start
+        if starts.last != offset { starts.append(offset) }
         title = nil
         hasTable = joined != nil
         hasHeading = false
@@ -45,10 +45,10 @@ enum LetterSplitter {
     }
     var letters: [Range<Int>] = []
     // A repeated first page does not begin a letter.
-    starts = starts.enumerated().filter { index, place in
+    starts = starts.enumerated().filter { index, offset in
       guard index > 0 else { return true }
-      let last = starts[index - 1]..<bytes.trimEnd(place, from: starts[index - 1])
-      guard place + last.count <= end, bytes.isEqual(last, to: place) else { return true }
+      let last = starts[index - 1]..<bytes.trimEnd(offset, from: starts[index - 1])
+      guard offset + last.count <= end, bytes.isEqual(last, to: offset) else { return true }
       // A whole letter may occur twice.
       return bytes.contains("rationale:", in: last, probe: 0)
     }.map(\.element)
@@ -96,14 +96,14 @@ enum LetterSplitter {
   ///   - bytes: The text.
   /// - Returns: The offset of the table, or `nil` if there is none.
   private static func joinedTable(before heading: Int, after start: Int, in bytes: LetterBytes) -> Int? {
-    var place = heading
+    var offset = heading
     let first = max(start + 1, heading - maxTableSize)
-    while place > first {
-      place -= 1
-      guard bytes[place] | 0x20 == 0x63, bytes.match("case number:", at: place, to: heading) != nil else { continue }
+    while offset > first {
+      offset -= 1
+      guard bytes[offset] | 0x20 == 0x63, bytes.match("case number:", at: offset, to: heading) != nil else { continue }
       // The other fields are between it and the heading. A case number mentioned in a rationale has none.
-      guard bytes.contains("date of injury:", in: place..<heading) else { continue }
-      var begin = place
+      guard bytes.contains("date of injury:", in: offset..<heading) else { continue }
+      var begin = offset
       if begin - 4 > start, bytes.match("imr ", at: begin - 4, to: heading) != nil { begin -= 4 }
       // A text ends with a word, or with a full stop and maybe a space. The columns of one table are further apart.
       let isJoined = bytes[begin - 1] == 0x20 ? bytes[begin - 2] == 0x2E : !bytes[begin - 1].isSpace

@@ -1,18 +1,18 @@
 /// Converts offsets to line numbers from 1; for ascending offsets this takes a single pass over the text.
 struct LineCounter {
-  private var place = 0
+  private var offset = 0
   private var count = 1
 
   mutating func line(of next: Int, in bytes: LetterBytes) -> Int {
-    if next < place {
-      place = 0
+    if next < offset {
+      offset = 0
       count = 1
     }
-    while let newline = bytes.firstIndex(of: 0x0A, from: place, to: min(next, bytes.count)) {
+    while let newline = bytes.firstIndex(of: 0x0A, from: offset, to: min(next, bytes.count)) {
       count += 1
-      place = newline + 1
+      offset = newline + 1
     }
-    place = max(place, min(next, bytes.count))
+    offset = max(offset, min(next, bytes.count))
     return count
   }
 }

@@ -57,7 +57,7 @@ struct PatientReader {
     var age: Int
     var sex: Sex?
     /// The offset after the age.
-    var place: Int
+    var offset: Int
   }
 
   /// Returns the first such person.
@@ -76,7 +76,7 @@ struct PatientReader {
       let sex =
         sexByInitial(in: after, of: bytes) ?? sexByNoun(in: after, of: bytes, untilSentenceEnd: true)
       guard sex != nil || persons.contains(where: { bytes.contains($0, in: after, probe: 2) }) else { continue }
-      return Person(age: age.years, sex: sex, place: age.end - 1)
+      return Person(age: age.years, sex: sex, offset: age.end - 1)
     }
     return nil
   }

@@ -20,9 +20,9 @@ enum PlainText {
     for lead in [0xC2, 0xC3, 0xCE, 0xCF, 0xD0, 0xD1, 0xE2, 0xE3, 0xEF] as [UInt8] {
       var i = 0
       while i < bytes.count, let hit = memchr(base + i, Int32(lead), bytes.count - i) {
-        let place = UnsafeRawPointer(hit) - UnsafeRawPointer(base)
-        if replacement(at: place, in: bytes) != nil { return true }
-        i = place + 1
+        let offset = UnsafeRawPointer(hit) - UnsafeRawPointer(base)
+        if replacement(at: offset, in: bytes) != nil { return true }
+        i = offset + 1
       }
     }
     return false

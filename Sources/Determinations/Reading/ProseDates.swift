@@ -3,7 +3,7 @@ enum ProseDates {
   /// A date of an event, and its offset in the letter.
   struct Mention {
     var date: CalendarDate
-    var place: Int
+    var offset: Int
     /// The end of the word for the event, before or after the date.
     var event = 0
 
@@ -12,19 +12,19 @@ enum ProseDates {
     func isClose(in bytes: LetterBytes) -> Bool {
       var i = event
       // ‘The injured worker … sustained an injury on …’: use the last word for the event.
-      while let hit = bytes.find("injur", from: i, to: place, probe: 2) {
+      while let hit = bytes.find("injur", from: i, to: offset, probe: 2) {
         i = hit.upperBound
-        while i < place, bytes[i].isLetter { i += 1 }
+        while i < offset, bytes[i].isLetter { i += 1 }
       }
-      while i < place {
-        while i < place, !bytes[i].isLetter { i += 1 }
+      while i < offset {
+        while i < offset, !bytes[i].isLetter { i += 1 }
         let start = i
-        while i < place, bytes[i].isLetter { i += 1 }
+        while i < offset, bytes[i].isLetter { i += 1 }
         guard start == i || Mention.fillers.contains(where: { bytes.match($0, at: start, to: i) == i }) else {
           return false
         }
       }
-      return event > 0 && event <= place
+      return event > 0 && event <= offset
     }
 
     private static let fillers: [StaticString] = [
@@ -35,7 +35,7 @@ enum ProseDates {
 
   /// Returns the date of injury: ‘date of injury of June 11, 2013’, ‘sustained an injury on 11/14/2014’, ‘DOI: 2-4-10’.
   static func injury(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
-    var weak: (mention: Mention, place: Int)?
+    var weak: (mention: Mention, offset: Int)?
     // Words other than ‘injury’ count only if that has no date.
     for (words, probe) in events where weak == nil {
       var i = range.lowerBound
@@ -47,7 +47,7 @@ enum ProseDates {
           bytes.matchBack("date of ", before: hit.lowerBound, from: range.lowerBound) != nil
           || bytes.match(" date", at: word, to: range.upperBound) != nil
         if isNamed, let date = dateAfter(word, within: 60, in: range, of: bytes) { return date }
-        guard weak.map({ hit.lowerBound < $0.place }) ?? true else { break }
+        guard weak.map({ hit.lowerBound < $0.offset }) ?? true else { break }
         // ‘The first report of injury from …’ has its own date.
         let before = max(range.lowerBound, hit.lowerBound - 30)..<hit.lowerBound
         if bytes.contains("report of", in: before, probe: 2) { continue }
@@ -138,21 +138,21 @@ enum ProseDates {
   private static let decisions: [StaticString] = ["deni", "determin", "certif", "modif", "decision", "deny", "approv"]
 
   /// Returns the part of a range in which to look for an offset's sentence; the bound keeps the time linear.
-  private static func near(_ place: Int, in range: Range<Int>) -> Range<Int> {
-    max(range.lowerBound, place - 800)..<min(range.upperBound, place + 800)
+  private static func near(_ offset: Int, in range: Range<Int>) -> Range<Int> {
+    max(range.lowerBound, offset - 800)..<min(range.upperBound, offset + 800)
   }
 
   /// Returns the first date after an offset in the same sentence, if it is introduced by a word such as ‘on’ or
   /// ‘dated’.
-  private static func dateAfter(_ place: Int, within: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
-    let limit = min(place + within, range.upperBound)
-    var i = place
+  private static func dateAfter(_ offset: Int, within: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
+    let limit = min(offset + within, range.upperBound)
+    var i = offset
     while i < limit {
       let byte = bytes[i]
       let isStart = i == range.lowerBound || !(bytes[i - 1].isLetter || bytes[i - 1].isDigit || bytes[i - 1] == 0x2F)
       if isStart, byte.isDigit || byte.isUpper, let reading = DateReader.date(at: i, to: range.upperBound, in: bytes) {
-        return leads(to: i, from: place, in: bytes)
-          ? reading.date.map { Mention(date: $0, place: i, event: place) } : nil
+        return leads(to: i, from: offset, in: bytes)
+          ? reading.date.map { Mention(date: $0, offset: i, event: offset) } : nil
       }
       if isStart, othersByLetter[Int(byte & 31)].contains(where: { bytes.match($0, at: i, to: limit) != nil }) {
         return nil
@@ -192,13 +192,13 @@ enum ProseDates {
   ]
 
   /// Returns the date of a sentence that begins with it: ‘On 11/14/2014, the patient sustained an injury’.
-  private static func dateBefore(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
-    let sentence = Sentence.around(max(range.lowerBound, place - 1), in: near(place, in: range), of: bytes)
-    guard let on = bytes.match("on ", at: sentence.lowerBound, to: place),
-      let reading = DateReader.date(at: on, to: place, in: bytes), place - reading.end < 80
+  private static func dateBefore(_ offset: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
+    let sentence = Sentence.around(max(range.lowerBound, offset - 1), in: near(offset, in: range), of: bytes)
+    guard let on = bytes.match("on ", at: sentence.lowerBound, to: offset),
+      let reading = DateReader.date(at: on, to: offset, in: bytes), offset - reading.end < 80
     else { return nil }
-    for word in others where bytes.contains(word, in: reading.end..<place, probe: 0) { return nil }
-    return reading.date.map { Mention(date: $0, place: on) }
+    for word in others where bytes.contains(word, in: reading.end..<offset, probe: 0) { return nil }
+    return reading.date.map { Mention(date: $0, offset: on) }
   }
 
   /// Returns the dates of a notice of 2013: ‘An application … was filed on D disputing the Utilization Review Denial

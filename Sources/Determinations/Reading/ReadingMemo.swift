@@ -12,23 +12,23 @@ struct ReadingMemo<Value: Sendable>: Sendable {
   }
 
   private var entries: [Entry] = []
-  private let places: Int
+  private let slots: Int
   /// The entry of each slot, or -1; empty before the first lookup.
   private var numbers: [Int32] = []
 
   /// Makes a cache with a number of slots, a power of two.
-  init(places: Int) {
-    precondition(places > 0 && places & (places - 1) == 0, "ReadingMemo: \(places) is no power of two")
-    self.places = places
+  init(slots: Int) {
+    precondition(slots > 0 && slots & (slots - 1) == 0, "ReadingMemo: \(slots) is no power of two")
+    self.slots = slots
   }
 
   /// Returns the cached reading of a text, or reads it now.
   mutating func value(of text: LetterBytes, read: (LetterBytes) -> Value) -> Value {
     guard text.count <= Self.longest else { return read(text) }
-    if numbers.isEmpty { numbers = Array(repeating: -1, count: places) }
+    if numbers.isEmpty { numbers = Array(repeating: -1, count: slots) }
     let hash = Self.hash(text)
-    let place = Int(truncatingIfNeeded: hash >> 32) & (numbers.count - 1)
-    let number = Int(numbers[place])
+    let slot = Int(truncatingIfNeeded: hash >> 32) & (numbers.count - 1)
+    let number = Int(numbers[slot])
     if number >= 0, entries[number].hash == hash, Self.isEqual(entries[number].text, text) {
       return entries[number].value
     }
@@ -36,7 +36,7 @@ struct ReadingMemo<Value: Sendable>: Sendable {
     if number >= 0 {
       entries[number] = entry
     } else {
-      numbers[place] = Int32(entries.count)
+      numbers[slot] = Int32(entries.count)
       entries.append(entry)
     }
     return entry.value

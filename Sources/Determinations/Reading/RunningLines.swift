@@ -82,9 +82,9 @@ enum RunningLines {
 
   /// Returns the line around a character, without white space at either end, or `nil` if it is too long for a running
   /// line.
-  private static func line(at place: Int, in bytes: LetterBytes) -> Range<Int>? {
+  private static func line(at offset: Int, in bytes: LetterBytes) -> Range<Int>? {
     let reach = 400
-    var start = place
+    var start = offset
     while start > 0 {
       if start >= 8, !bytes.eight(from: start - 8).mayHaveControl {
         start -= 8
@@ -93,9 +93,9 @@ enum RunningLines {
       } else {
         start -= 1
       }
-      guard place - start <= reach else { return nil }
+      guard offset - start <= reach else { return nil }
     }
-    var end = place
+    var end = offset
     while end < bytes.count {
       if end + 8 <= bytes.count, !bytes.eight(from: end).mayHaveControl {
         end += 8
@@ -104,7 +104,7 @@ enum RunningLines {
       } else {
         end += 1
       }
-      guard end - place <= reach else { return nil }
+      guard end - offset <= reach else { return nil }
     }
     let text = bytes.trimmed(start..<end)
     return text.count <= longest ? text : nil
@@ -114,8 +114,8 @@ enum RunningLines {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0x0C }
 
-  private static func isFirstOfLine(_ place: Int, in bytes: LetterBytes) -> Bool {
-    var i = place
+  private static func isFirstOfLine(_ offset: Int, in bytes: LetterBytes) -> Bool {
+    var i = offset
     while i > 0, bytes[i - 1] == 0x20 || bytes[i - 1] == 0x09 { i -= 1 }
     return i == 0 || isLineEnd(bytes[i - 1])
   }

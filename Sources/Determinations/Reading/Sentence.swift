@@ -1,8 +1,8 @@
 /// Finds sentences in a letter's own lines.
 enum Sentence {
   /// Returns the sentence around an offset.
-  static func around(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
-    var start = place
+  static func around(_ offset: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
+    var start = offset
     while start > range.lowerBound {
       if start - 8 >= range.lowerBound, !mayEnd(bytes.eight(from: start - 8)) {
         start -= 8
@@ -12,13 +12,13 @@ enum Sentence {
         start -= 1
       }
     }
-    while start < place, bytes[start].isSpace || isCloser(bytes[start]) { start += 1 }
-    return start..<end(from: place, in: range, of: bytes)
+    while start < offset, bytes[start].isSpace || isCloser(bytes[start]) { start += 1 }
+    return start..<end(from: offset, in: range, of: bytes)
   }
 
   /// Returns the end of the sentence at an offset, including its closing marks.
-  static func end(from place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Int {
-    var end = place
+  static func end(from offset: Int, in range: Range<Int>, of bytes: LetterBytes) -> Int {
+    var end = offset
     while end < range.upperBound {
       if end + 8 <= range.upperBound {
         let marks = marks(in: bytes.eight(from: end))
@@ -46,23 +46,23 @@ enum Sentence {
   /// Bits of later bytes may be set by mistake.
   @inline(__always)
   private static func marks(in eight: EightBytes) -> UInt64 {
-    eight.places(of: 0x2E) | eight.places(of: 0x21) | eight.places(of: 0x3F)
+    eight.mask(of: 0x2E) | eight.mask(of: 0x21) | eight.mask(of: 0x3F)
   }
 
   private static func isCloser(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 || byte == 0x29 || byte == 0x5D }
 
   /// Returns true if a sentence ends with the byte at an offset; abbreviations and decimals do not end one.
   @inline(__always)
-  static func isEnd(at place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Bool {
-    let byte = bytes[place]
+  static func isEnd(at offset: Int, in range: Range<Int>, of bytes: LetterBytes) -> Bool {
+    let byte = bytes[offset]
     guard byte == 0x2E || byte == 0x21 || byte == 0x3F else { return false }
-    return isEndOfMark(byte, at: place, in: range, of: bytes)
+    return isEndOfMark(byte, at: offset, in: range, of: bytes)
   }
 
   private static func isEndOfMark(
-    _ byte: UInt8, at place: Int, in range: Range<Int>, of bytes: LetterBytes
+    _ byte: UInt8, at offset: Int, in range: Range<Int>, of bytes: LetterBytes
   ) -> Bool {
-    var next = place + 1
+    var next = offset + 1
     while next < range.upperBound, isCloser(bytes[next]) { next += 1 }
     guard next < range.upperBound else { return true }
     guard bytes[next].isSpace else { return false }
@@ -70,9 +70,9 @@ enum Sentence {
     guard next < range.upperBound else { return true }
     if bytes[next].isLower { return false }
     guard byte == 0x2E else { return true }
-    guard place > range.lowerBound else { return true }
-    return !abbreviationsByLetter[Int(bytes[place - 1] & 31)].contains { words in
-      guard let start = bytes.matchBack(words, before: place, from: range.lowerBound) else { return false }
+    guard offset > range.lowerBound else { return true }
+    return !abbreviationsByLetter[Int(bytes[offset - 1] & 31)].contains { words in
+      guard let start = bytes.matchBack(words, before: offset, from: range.lowerBound) else { return false }
       return start == range.lowerBound || !bytes[start - 1].isLetter
     }
   }

@@ -98,19 +98,19 @@ enum Unwrapper {
   /// Returns the end of the text at an offset that has no white space but single spaces, and does not end in one.
   @inline(__always)
   private static func runEnd(from start: Int, to end: Int, in bytes: LetterBytes) -> Int {
-    var place = start
-    while place < end {
-      if place + 8 <= end {
-        guard let next = bytes.eight(from: place).firstThatMayBreak else {
+    var offset = start
+    while offset < end {
+      if offset + 8 <= end {
+        guard let next = bytes.eight(from: offset).firstThatMayBreak else {
           // Take seven of eight bytes in one step, because the byte after the last is unknown.
-          place += 7
+          offset += 7
           continue
         }
-        place += next
+        offset += next
       }
-      let byte = bytes[place]
-      if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[place + 1].isSpace { return place }
-      place += 1
+      let byte = bytes[offset]
+      if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[offset + 1].isSpace { return offset }
+      offset += 1
     }
     return end
   }

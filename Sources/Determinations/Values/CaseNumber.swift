@@ -34,8 +34,8 @@ package struct CaseNumber: Hashable, Sendable, Comparable, CustomStringConvertib
       (text[0], text[1], text[4]) = (UInt8(ascii: "C"), UInt8(ascii: "M"), UInt8(ascii: "-"))
       (text[2], text[3]) = (digit(year / 10), digit(year))
       var rest = serial
-      for place in (5..<12).reversed() {
-        text[place] = digit(rest)
+      for index in (5..<12).reversed() {
+        text[index] = digit(rest)
         rest /= 10
       }
       return 12

@@ -4,16 +4,16 @@ internal import TextLayout
 
 /// A column of a table of an exported database: name, type and description, and how a row's value is found.
 struct DatabaseColumn<Row>: Sendable {
-  /// In snake case.
+  /// The name, in snake case.
   let name: String
   let type: DatabaseType
-  /// The unit of a number, such as `days`; `nil` where there is none.
+  /// The unit of a number, such as `days`, or `nil`.
   let unit: String?
-  /// Where the values come from.
+  /// The origin of the values.
   let origin: ColumnOrigin
   /// A description of the values; lower case, no full stop.
   let summary: String
-  /// The column of ``TableColumn`` with the same values; `nil` where there is none.
+  /// The column of ``TableColumn`` with the same values, or `nil`.
   let field: String?
   let value: @Sendable (Row) -> Database.Value
 
@@ -39,7 +39,7 @@ enum DatabaseType: Hashable, Sendable {
   case integer
   /// 1 or 0.
   case flag
-  /// Several texts as a JSON array; of none `[]`.
+  /// Several texts as a JSON array; `[]` if there are none.
   case list
 
   /// The declaration after the column's name in `CREATE TABLE`.
@@ -54,7 +54,7 @@ enum DatabaseType: Hashable, Sendable {
     }
   }
 
-  /// The name for readers.
+  /// The name on screen.
   var name: String {
     switch self {
     case .text, .requiredText: "text"

@@ -9,7 +9,7 @@ package struct DatabaseExport: Sendable {
   package let path: String
   /// True if a file that has the name may be replaced.
   package let replacing: Bool
-  /// What the export says of itself, by names: program, query.
+  /// The export's metadata, such as program and query.
   private let about: [(name: String, value: String)]
   private let countsAll: Bool
 
@@ -17,9 +17,10 @@ package struct DatabaseExport: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - replacing: True if a file that has the name may be replaced.
-  ///   - about: What the export says of itself, by names.
-  ///   - countsAll: True if its views count every letter, as its query asks for those that figures leave out otherwise.
+  ///   - replacing: True if an existing file may be replaced.
+  ///   - about: The export's metadata, by name.
+  ///   - countsAll: True if its views count every letter, because its query asks for those that figures otherwise leave
+  ///     out.
   package init(to path: String, replacing: Bool, about: [(name: String, value: String)], countsAll: Bool = false) {
     self.path = path
     self.replacing = replacing
@@ -31,8 +32,8 @@ package struct DatabaseExport: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of cases.
-  ///   - read: Returns a case by its place in the order of the export; called on several threads.
-  ///   - advance: Called now and then with the number written; false stops the work.
+  ///   - read: Returns a case by its index in the export; called on several threads.
+  ///   - advance: Called from time to time with the number written; returns false to stop.
   /// - Throws: ``CaseExportError``; then there is no new file.
   package func run(
     count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseCase, advance: (Int) -> Bool

@@ -58,10 +58,10 @@ struct DatabaseRecords: Sendable {
   }
 }
 
-/// A letter for a database: the case, and what only the corpus that it is from can tell.
+/// A letter for a database: the case, and the values that depend on its corpus.
 package struct DatabaseCase: Sendable {
   let exported: ExportedCase
-  /// A number that letters of likely the same worker share; `nil` where the letter does not say enough.
+  /// A number shared by letters that are likely about the same worker, or `nil` if the letter does not give enough.
   let likelyWorker: Int?
 
   package init(_ exported: ExportedCase, likelyWorker: Int?) {

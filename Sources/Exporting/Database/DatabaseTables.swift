@@ -3,7 +3,7 @@ internal import Corpus
 internal import Determinations
 internal import SQLite
 
-/// The tables of an exported database, each column with its description: the only place where they are named.
+/// The tables of an exported database, each column with its description; they are named only here.
 enum DatabaseTables {
   /// A disputed item as a row.
   struct ItemRow {
@@ -18,7 +18,7 @@ enum DatabaseTables {
     let citation: Citation
   }
 
-  /// What the user says of a case, or of one of its items.
+  /// The user's annotation of a case, or of one of its items.
   struct AnnotationRow {
     /// `nil` for a note on an item.
     let annotation: Annotation?

@@ -7,14 +7,14 @@ enum DatabaseViews {
     let query: String
   }
 
-  /// The columns of a counted item in a view of values of which it may have several.
+  /// The columns of a counted item in a view of values of which an item may have several.
   private static let standing = "counted_items.id AS item_id, letter_id, case_id, decided, outcome, request"
 
-  /// The views.
+  /// Returns the views.
   ///
-  /// An item without such a value has one row with nulls, as figures have a row `none`.
+  /// An item without such a value has one row with nulls, like the row `none` of figures.
   ///
-  /// - Parameter countsAll: True if letters are counted that figures leave out unless they are asked for.
+  /// - Parameter countsAll: True if the views also count letters that figures otherwise leave out.
   /// - Returns: The views, each after those that it reads.
   static func views(countsAll: Bool) -> [View] {
     [
@@ -61,7 +61,7 @@ enum DatabaseViews {
     ]
   }
 
-  /// The tables for searching text, which keep no copy of it.
+  /// The tables for searching text, which do not copy it.
   static let searchTables = [
     "CREATE VIRTUAL TABLE letters_fts USING fts5(summary, content='letters', content_rowid='id')",
     "CREATE VIRTUAL TABLE items_fts USING fts5(request, rationale, content='items', content_rowid='id')",

@@ -25,10 +25,10 @@ final class DatabaseWriter {
   /// Makes the tables in an empty file.
   ///
   /// - Parameter path: The file; see `Database.Access.writingNameless`.
-  /// - Throws: `DatabaseError` where it cannot be written.
+  /// - Throws: `DatabaseError` if it cannot be written.
   init(path: String) throws(DatabaseError) {
     database = try Database(path: path, access: .writingNameless, busyMilliseconds: 0)
-    // Nobody else knows of the file: what is written is all or nothing by itself. No temporary file holds letters.
+    // Nobody else knows of the file, so it needs no journal, and no temporary file contains letters.
     for pragma in [
       "page_size = 8192", "journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "temp_store = MEMORY",
       "cache_size = -65536", "user_version = \(Self.version)",
@@ -61,7 +61,7 @@ final class DatabaseWriter {
     texts = try Statement("INSERT INTO items_fts (rowid, request, rationale) VALUES (?, ?, ?)", in: database)
   }
 
-  /// Writes a letter behind those before it.
+  /// Writes a letter after the earlier ones.
   func add(_ records: DatabaseRecords) throws(DatabaseError) {
     letterCount += 1
     let letter = Database.Value.integer(letterCount)
@@ -82,19 +82,19 @@ final class DatabaseWriter {
     }
     for (statement, remarks) in [(warnings, records.warnings), (annotations, records.annotations)] {
       for remark in remarks {
-        // What is said of an item that the letter does not have is about the letter.
+        // A remark on an item that the letter does not have is about the letter.
         let item = remark.item.flatMap { records.items.indices.contains($0) ? firstItem + Int64($0) : nil }
         try statement.run([letter, item.map { .integer($0) } ?? .null] + remark.values)
       }
     }
   }
 
-  /// Writes what describes the tables, the indices and views, and ends the database.
+  /// Writes the descriptions of the tables, the indices and views, and finishes the database.
   ///
   /// - Parameters:
-  ///   - about: What the export says of itself, by names.
-  ///   - countsAll: True if the views count the letters too that figures leave out unless they are asked for.
-  /// - Throws: `DatabaseError` where it cannot be written.
+  ///   - about: The export's metadata, by name.
+  ///   - countsAll: True if the views also count letters that figures otherwise leave out.
+  /// - Throws: `DatabaseError` if it cannot be written.
   func finish(about: [(name: String, value: String)], countsAll: Bool) throws(DatabaseError) {
     try describe()
     for (name, value) in about { try add(name, .text(value)) }

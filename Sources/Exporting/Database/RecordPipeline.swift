@@ -4,14 +4,14 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Letters read on all cores and handed out in their order, a few batches ahead of who takes them.
+/// Letters read on all cores and returned in their order, a few batches ahead of the consumer.
 final class RecordPipeline: Sendable {
   private struct State {
-    /// The next batch to be read.
+    /// The index of the next batch to read.
     var next = 0
     /// The batches that are read and not yet taken.
     var ready: [Int: [DatabaseRecords]] = [:]
-    /// The next batch to be taken.
+    /// The index of the next batch to return.
     var taken = 0
     var isStopped = false
   }

@@ -2,12 +2,12 @@ package import Annotations
 package import Determinations
 import TextLayout
 
-/// Many cases as one document: contents, figures with plots, and a paragraph a case with verdicts, citations, warnings and
-/// the user's notes.
+/// Many cases as one document: contents, figures with plots, and a paragraph for each case with verdicts, citations,
+/// warnings and the user's notes.
 ///
-/// It says no more of a worker than the letters do. The parts are made one by one, so that memory does not grow with the
-/// number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures(_:)``, a ``part(for:at:annotation:)`` for
-/// each case, ``closing``.
+/// It says no more about a worker than the letters do. The parts are made one by one, so that memory does not grow with
+/// the number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures(_:)``, a
+/// ``part(for:at:annotation:)`` for each case, ``closing``.
 package struct Digest: Sendable {
   private let page: DigestPage
   private let sections: [Figure]
@@ -33,8 +33,8 @@ package struct Digest: Sendable {
   ///
   /// - Parameters:
   ///   - entry: The case.
-  ///   - index: Its place in the document, from 0.
-  /// - Returns: The text, in the digest's form.
+  ///   - index: Its index in the document.
+  /// - Returns: The text, in the digest's format.
   package func line(of entry: ContentsEntry, at index: Int) -> String {
     let request = entry.request.isEmpty ? "request not given" : entry.request
     let more = entry.itemCount > 1 ? " (+\(entry.itemCount - 1))" : ""
@@ -62,9 +62,9 @@ package struct Digest: Sendable {
   ///
   /// - Parameters:
   ///   - case: The case.
-  ///   - index: Its place in the document, from 0.
-  ///   - annotation: What the user says of it.
-  /// - Returns: The text, in the digest's form.
+  ///   - index: Its index in the document.
+  ///   - annotation: The user's annotation of it.
+  /// - Returns: The text, in the digest's format.
   package func part(for case: Case, at index: Int, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var text = page.heading(`case`.id, level: 3, anchor: Self.anchor(index))

@@ -5,10 +5,10 @@ import TextLayout
 package enum DigestForm: String, Hashable, Sendable, CaseIterable {
   /// CommonMark with tables.
   case markdown
-  /// A page that stands for itself: plots are in it, and it loads nothing.
+  /// A self-contained page: plots are embedded, and it loads nothing.
   case html
 
-  /// The form that a file name's ending stands for, in any case, or `nil`.
+  /// Finds the format for a file name extension, ignoring case, or returns `nil`.
   package init?(ending path: String) {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return nil
@@ -34,7 +34,7 @@ struct DigestPage {
     isHTML ? SharePlot.escaped(WrappedText.oneLine(text)) : CaseMarkdown.inline(text)
   }
 
-  /// The beginning of the document, with the line by which the program knows its own exports.
+  /// Returns the beginning of the document, with the line that marks the program's own exports.
   func opening(title: String) -> String {
     guard isHTML else { return "# \(inline(title))\n\n\(ExportMark.line)\n\n" }
     return """
@@ -65,9 +65,9 @@ struct DigestPage {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - level: 1 to 6.
+  ///   - level: The level, 1 to 6.
   ///   - anchor: A name for links, of letters, digits and hyphens, or `nil`.
-  /// - Returns: The heading in the form.
+  /// - Returns: The heading in the format.
   func heading(_ text: String, level: Int, anchor: String? = nil) -> String {
     guard isHTML else {
       let place = anchor.map { "<a id=\"\($0)\"></a>\n\n" } ?? ""
@@ -78,7 +78,7 @@ struct DigestPage {
 
   func paragraph(_ text: String) -> String { isHTML ? "<p>\(inline(text))</p>\n" : inline(text) + "\n\n" }
 
-  /// A label in bold letters, and a text behind it.
+  /// Returns a label in bold followed by a text.
   func labeled(_ label: String, _ text: String) -> String {
     isHTML
       ? "<p><b>\(inline(label))</b> \(inline(text))</p>\n" : "**\(inline(label))** \(inline(text))\n\n"
@@ -115,7 +115,7 @@ struct DigestPage {
     SafeText.display(text).split(separator: "\n").map { String($0) }.filter { !$0.allSatisfy { $0 == " " } }
   }
 
-  /// A list of texts; nothing of none.
+  /// Returns a list of texts, or nothing if there are none.
   func list(_ lines: [String]) -> String {
     lines.isEmpty ? "" : listOpening + lines.map { item($0, to: nil) }.joined() + listClosing
   }
@@ -123,7 +123,7 @@ struct DigestPage {
   var listOpening: String { isHTML ? "<ul>\n" : "" }
   var listClosing: String { isHTML ? "</ul>\n" : "\n" }
 
-  /// A line of a list, which leads to an anchor where one is given.
+  /// Returns a line of a list, with a link if there is an anchor.
   func item(_ text: String, to anchor: String?) -> String {
     switch (isHTML, anchor) {
     case (true, let anchor?): "<li><a href=\"#\(anchor)\">\(inline(text))</a></li>\n"
@@ -151,7 +151,7 @@ struct DigestPage {
     return row(header) + line + rows.map(row).joined() + "\n"
   }
 
-  /// A plot; in Markdown an image whose data stands in its address.
+  /// Returns a plot; in Markdown an image whose data is in its URL.
   func picture(_ plot: SharePlot) -> String {
     if isHTML { return "<p>\(plot.svg)</p>\n" }
     // An image's description may hold no brackets.

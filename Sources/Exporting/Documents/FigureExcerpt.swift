@@ -7,7 +7,7 @@ package struct FigureExcerpt: Codable, Hashable, Sendable {
 
   package init(_ figure: Figure) { (title, blocks) = (figure.title, figure.blocks) }
 
-  /// Reads ``content``; `nil` for anything else.
+  /// Parses ``content``, or returns `nil`.
   package init?(content: String) {
     guard let known = try? JSONDecoder().decode(FigureExcerpt.self, from: Data(content.utf8)) else { return nil }
     self = known
@@ -20,7 +20,7 @@ package struct FigureExcerpt: Codable, Hashable, Sendable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// The figure as blocks of a page that stand below a heading of a level, 0 for none.
+  /// Returns the figure as blocks of a page below a heading of a level; 0 means no heading.
   func blocks(below level: Int) -> [ReportPage.Block] {
     [.heading(title, level: level + 1)]
       + blocks.map { block in

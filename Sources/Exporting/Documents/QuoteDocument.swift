@@ -9,7 +9,7 @@ package enum QuoteDocument {
     case markdown
     /// Plain text of 80 columns.
     case text
-    /// A page that stands for itself.
+    /// A self-contained page.
     case html
     /// A document of Word.
     case docx
@@ -24,7 +24,7 @@ package enum QuoteDocument {
       }
     }
 
-    /// The form that a file name's ending stands for, in any case, or `nil`.
+    /// Finds the format for a file name extension, ignoring case, or returns `nil`.
     package init?(ending path: String) {
       guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
         return nil

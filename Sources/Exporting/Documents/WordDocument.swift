@@ -12,7 +12,7 @@ struct WordDocument {
   /// The bytes of the file.
   var bytes: [UInt8] {
     var zip = ZipFile()
-    // Programs tell the kind of the file by the first part.
+    // Programs recognize the kind of the file by its first part.
     zip.add("[Content_Types].xml", Array(Self.contentTypes.utf8))
     zip.add("_rels/.rels", Array(Self.relations.utf8))
     zip.add("docProps/core.xml", Array(properties.utf8))

@@ -3,12 +3,12 @@ package import Determinations
 package import Insight
 
 extension Figure {
-  /// The guideline index: families, chapters, sections and pages.
+  /// Makes the guideline index: families, chapters, sections and pages.
   ///
   /// - Parameters:
   ///   - index: The index.
   ///   - query: The query that picks the items.
-  ///   - leaves: Returns the sections and pages of a chapter; none where they are not wanted.
+  ///   - leaves: Returns the sections and pages of a chapter, or `nil` to leave them out.
   package init(_ index: GuidelineIndex, query: Query, leaves: (GuidelineChapter) -> GuidelineLeaves?) {
     var lines: [GuidelineLine] = []
     for family in index.families {

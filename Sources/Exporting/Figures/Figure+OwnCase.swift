@@ -3,13 +3,13 @@ internal import Determinations
 package import Insight
 
 extension Figure {
-  /// How items like one’s own case were decided, on a page.
+  /// Makes a page of how items similar to the user's own case were decided.
   ///
   /// - Parameters:
   ///   - answer: The figures.
-  ///   - table: The letters that they are of.
-  ///   - limit: The number of items listed of each outcome.
-  ///   - source: Where the case came from: `denial.txt`.
+  ///   - table: The letters.
+  ///   - limit: The number of items listed for each outcome.
+  ///   - source: The source of the case: `denial.txt`.
   package init(_ answer: OwnCaseAnswer, in table: CaseTable, limit: Int, source: String) {
     self = OwnCaseReport(answer: answer, table: table, limit: limit, source: source).figure
   }
@@ -57,7 +57,7 @@ private struct OwnCaseReport {
     return page
   }
 
-  /// The facts read, with the words of the text where they say more.
+  /// The facts read, with the words of the text if they say more.
   private var readFacts: [(label: String, value: String)] {
     var facts: [(String, String)] = []
     if let request = own.request {

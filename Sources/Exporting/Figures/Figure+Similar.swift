@@ -3,11 +3,11 @@ internal import Determinations
 package import Insight
 
 extension Figure {
-  /// The items most like one.
+  /// Makes the list of the items most similar to one.
   ///
   /// - Parameters:
-  ///   - items: The items, the most alike first.
-  ///   - place: The item that they are like.
+  ///   - items: The items, the most similar first.
+  ///   - place: The item that they are compared with.
   ///   - table: The table.
   package init(_ items: [SimilarItem], like place: ItemPlace, in table: CaseTable) {
     let records = Self.records(of: items, in: table)

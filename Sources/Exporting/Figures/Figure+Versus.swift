@@ -2,7 +2,7 @@ internal import Corpus
 package import Insight
 
 extension Figure {
-  /// What two queries pick, side by side.
+  /// Makes the comparison of two queries.
   package init(_ comparison: ScopeComparison) { self = VersusReport(comparison: comparison).figure }
 }
 
@@ -70,7 +70,7 @@ private struct VersusReport {
       ).text
   }
 
-  /// The two sides, then what else differs.
+  /// The two sides, then the other differences.
   var records: FigureRecords {
     FigureRecords(
       columns: [

@@ -6,7 +6,7 @@ internal import TextLayout
 ///
 /// Commands, panels, digests and documents show the same figure, made from the same counts.
 package struct Figure: Hashable, Sendable {
-  /// The body below the title, for readers.
+  /// The body below the title.
   enum Body: Hashable, Sendable {
     case table(FigureTable)
     case page(ReportPage)
@@ -15,10 +15,10 @@ package struct Figure: Hashable, Sendable {
   }
 
   package let title: String
-  /// What is counted, of how many letters: `overturned of 295 items in 130 letters`; empty where the body says it.
+  /// The counted unit and the numbers: `overturned of 295 items in 130 letters`; empty if the body has them.
   let counted: String
   let body: Body
-  /// `nil` where nothing is counted.
+  /// The basis of the figure, or `nil` if nothing is counted.
   package let basis: FigureBasis?
   /// The notes that readers of the figures need.
   package var notes: [String]
@@ -36,7 +36,7 @@ package struct Figure: Hashable, Sendable {
     (self.records, self.json, self.plot) = (records, json, plot)
   }
 
-  /// The figure with a further note; `nil` adds none.
+  /// Returns the figure with another note, if any.
   package func adding(note: String?) -> Figure {
     var figure = self
     if let note { figure.notes.append(note) }
@@ -51,7 +51,7 @@ package struct Figure: Hashable, Sendable {
 
   // MARK: Formats
 
-  /// The figure as text for readers.
+  /// Returns the figure as text.
   ///
   /// - Parameter width: The columns at which sentences wrap; tables keep their own width.
   /// - Returns: The text, ending in a line end.
@@ -155,7 +155,7 @@ extension OutputFormat {
   }
 }
 
-/// What figures count and how, written with them in every format.
+/// The basis of a figure, written with it in every format: what is counted and how.
 package struct FigureBasis: Hashable, Sendable {
   /// `items` or `letters`.
   package let unit: String
@@ -166,7 +166,7 @@ package struct FigureBasis: Hashable, Sendable {
   /// True if there are intervals.
   var hasIntervals = true
 
-  /// How intervals are made.
+  /// The method of the intervals.
   package static let intervalMethod =
     "95 %, Wilson at the effective sample size, letters as clusters (Korn and Graubard); none below five letters"
 
@@ -179,7 +179,7 @@ package struct FigureBasis: Hashable, Sendable {
     ]
   }
 
-  /// The same in one line: `items of 12 letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
+  /// The basis in one line: `items of 12 letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
   package var line: String {
     "\(unit == "letters" ? "" : "\(unit) of ")\(Self.count(of: letters)); "
       + "query \(query.isEmpty ? "none" : query.description)"
@@ -202,7 +202,7 @@ package struct FigureRecords: Hashable, Sendable {
     rows.map { row in .object(zip(columns, row).map { JSONValue.Member($0, $1) }) }
   }
 
-  /// The same rows with further columns at their ends.
+  /// Returns the rows with further columns appended.
   func adding(_ members: [JSONValue.Member]) -> FigureRecords {
     FigureRecords(columns: columns + members.map(\.key), rows: rows.map { $0 + members.map(\.value) })
   }
@@ -212,7 +212,7 @@ package struct FigureRecords: Hashable, Sendable {
   }
 }
 
-/// A table for readers: names from the left, numbers from the right.
+/// A table for display: names are aligned left, numbers right.
 package struct FigureTable: Hashable, Codable, Sendable {
   package let header: [String]
   package let rows: [[String]]

@@ -15,7 +15,7 @@ package struct ReportPage: Hashable, Sendable {
     case table(FigureTable)
     /// Preformatted lines in a monospaced font.
     case lines(String)
-    /// A sentence of a letter, and where it stands.
+    /// A sentence of a letter, and its source.
     case passage(String, source: String)
     case plot(SharePlot)
     /// A note on the figure above.

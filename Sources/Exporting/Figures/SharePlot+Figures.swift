@@ -2,12 +2,12 @@ internal import Corpus
 package import Insight
 
 extension SharePlot {
-  /// Draws rates: bars of the rows, or a line where they are spans of time alone.
+  /// Draws rates: bars for the rows, or a line if they are periods.
   ///
   /// - Parameters:
   ///   - rates: The rates.
   ///   - title: The title.
-  ///   - isTrend: True if the rows are spans of time.
+  ///   - isTrend: True if the rows are periods.
   package init(_ rates: Rates, title: String, isTrend: Bool = false) {
     let unit = rates.unit.text(rates.total.counts.count)
     let letters = rates.total.counts.letters

@@ -9,14 +9,14 @@ package struct ExportedCase: Sendable {
   let counted: String
   let boilerplate: @Sendable () -> [String]
 
-  /// Makes a case to be exported.
+  /// Makes a case for an export.
   ///
   /// - Parameters:
   ///   - case: The case in full.
-  ///   - annotation: The user's marks on it.
-  ///   - items: The items that get a row where rows are items, by their places from 0; `nil` for all.
-  ///   - counted: `yes` if figures count the letter, else why they do not; the keys of the field `counted`.
-  ///   - boilerplate: Returns for each item the key of the field `boilerplate`; called where a column has it.
+  ///   - annotation: The user's annotation of it.
+  ///   - items: The indices of the items that get a row if rows are items, or `nil` for all.
+  ///   - counted: `yes` if figures count the letter, or the reason why not; the keys of the field `counted`.
+  ///   - boilerplate: Returns for each item the key of the field `boilerplate`; called only if a column has it.
   package init(
     _ case: Case, _ annotation: Annotation = Annotation(), items: [Int]? = nil, counted: String = "yes",
     boilerplate: @escaping @Sendable () -> [String] = { [] }
@@ -34,7 +34,7 @@ package struct CaseExport: Sendable {
   package enum Place: Hashable, Sendable {
     /// All cases in one file.
     case file(String)
-    /// A file for each case; the folder is made where it is missing.
+    /// A file for each case; a missing folder is created.
     case folder(String)
 
     package var path: String {
@@ -58,9 +58,9 @@ package struct CaseExport: Sendable {
   /// Writes cases.
   ///
   /// - Parameters:
-  ///   - contents: What names the cases, in the order of the export.
-  ///   - read: Gives a case, by its place in `contents`.
-  ///   - advance: Called after each case with the number written; false stops the work.
+  ///   - contents: The names of the cases, in the order of the export.
+  ///   - read: Returns a case, by its index in `contents`.
+  ///   - advance: Called after each case with the number written; returns false to stop.
   /// - Throws: ``CaseExportError``.
   package func run(
     _ contents: [ContentsEntry], read: (Int) -> ExportedCase, advance: (Int) -> Bool
@@ -71,7 +71,8 @@ package struct CaseExport: Sendable {
     }
   }
 
-  /// Hands over the text of one file part by part: one case a call, with what stands before and after it.
+  /// Calls a function with the text of one file part by part: one case for each call, with the text before and after
+  /// it.
   ///
   /// Several cases as text or Markdown begin with a table of contents.
   package static func forEachPart<Problem: Error>(
@@ -104,7 +105,7 @@ package struct CaseExport: Sendable {
     var file = try writing { () throws(FileWritingError) in try FileWriter(path: path) }
     try Self.forEachPart(contents, format: format, read: read) { part, index throws(CaseExportError) in
       try writing { () throws(FileWritingError) in try file.write(part) }
-      // After the last case nothing is left to be stopped.
+      // After the last case there is nothing left to stop.
       guard advance(index + 1) || index + 1 == contents.count else { throw .cancelled(written: 0) }
     }
     do throws(FileWritingError) { try file.commit(replacing: replacing) } catch { throw .writing(error, written: 0) }

@@ -33,7 +33,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// True if each case can have a file of its own; tables and lists hold all cases.
   package var hasOwnFilePerCase: Bool { self == .text || self == .markdown || self == .json }
 
-  /// The format that a file name's ending stands for, in any case, or `nil`.
+  /// Finds the format for a file name extension, ignoring case, or returns `nil`.
   package init?(ending path: String) {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return nil

@@ -2,9 +2,9 @@ package import Determinations
 
 /// Safe file names for exported cases.
 ///
-/// A name is made of letters, digits, `.`, `_` and `-`; it begins with a letter or digit, holds no path separator and
-/// no control character, and is at most 120 bytes long before its ending. So no identity, wherever it comes from, can
-/// leave the folder, hide a file, or be taken for an option.
+/// A name consists of letters, digits, `.`, `_` and `-`; it begins with a letter or digit, contains no path separator
+/// and no control character, and is at most 120 bytes long before its extension. So no identifier can leave the folder,
+/// hide a file, or be taken for an option.
 package enum ExportName {
   /// The default name of a case's file: `CM15-0100042.txt`.
   package static func name(for case: Case, format: ExportFormat) -> String {

@@ -46,7 +46,7 @@ package enum FileDestination: Hashable, Sendable {
     throw FileWritingError(path: path, errno: ELOOP)
   }
 
-  /// True if writing to a path would replace something; a link counts wherever it leads.
+  /// Returns true if writing to a path would replace something; a link counts wherever it leads.
   package static func isTaken(_ path: String) -> Bool {
     if case .stream = try? FileDestination(of: path) { return false }
     var status = stat()
@@ -72,7 +72,7 @@ package enum FileDestination: Hashable, Sendable {
     }
   }
 
-  /// True if a link is one of those below `/proc` that stand for open files, such as `/dev/fd/1`.
+  /// Returns true if a link is one of those below `/proc` that represent open files, such as `/dev/fd/1`.
   private static func isOpenFile(_ link: String) -> Bool {
     guard let real = realpath(folder(of: link), nil) else { return false }
     defer { free(real) }
@@ -88,7 +88,7 @@ package enum ExportFolder {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Makes a folder and the ones above it where they are missing, for their owner only.
+  /// Makes a folder and its missing parents, accessible only to the owner.
   package static func make(_ path: String) throws(ExportFolderError) {
     do throws(SystemError) {
       try Folders.make(path)
@@ -104,7 +104,7 @@ package enum ExportFolder {
   }
 }
 
-/// A folder that cannot be made.
+/// The error of a folder that cannot be made.
 package struct ExportFolderError: Error {
   let path: String
   let code: Int32

@@ -3,12 +3,12 @@ internal import System
 
 /// Writes a file that appears only when it is complete, readable by its owner alone.
 ///
-/// The bytes go into a file without a name in the target's folder (`O_TMPFILE`), which the system removes when the
-/// program ends in between, whatever ended it. File systems that have no such files get a hidden temporary name, removed
-/// on failure. ``commit(replacing:synchronizesFolder:)`` waits until the bytes are on the disk, then gives the file its
-/// name in one step: readers of the name see the old file or the whole new one.
+/// The bytes go into a file without a name in the target's folder (`O_TMPFILE`), which the system removes if the
+/// program ends early for any reason. On file systems without such files it has a hidden temporary name, which is
+/// removed on failure. ``commit(replacing:synchronizesFolder:)`` waits until the bytes are on the disk, then gives the
+/// file its name in one step: readers see the old file or the complete new one.
 ///
-/// Links are followed. Bytes for a pipe or a device are written as they come.
+/// Links are followed. Bytes for a pipe or a device are written immediately.
 package struct FileWriter: ~Copyable {
   /// The path as it was asked for.
   private let path: String
@@ -18,7 +18,7 @@ package struct FileWriter: ~Copyable {
   private let descriptor: Int32
   /// True if bytes go to a pipe or a device, which gets no name.
   private let isStream: Bool
-  /// The hidden name; `nil` while the file has none.
+  /// The hidden name, or `nil` while the file has none.
   private var temporaryPath: String?
   private var buffer: [UInt8] = []
 
@@ -29,7 +29,7 @@ package struct FileWriter: ~Copyable {
   /// - Parameters:
   ///   - path: The file's path; the folder must exist.
   ///   - allowsNameless: True to try `O_TMPFILE` first.
-  /// - Throws: ``FileWritingError`` where nothing can be written to the folder, or to the pipe or device.
+  /// - Throws: ``FileWritingError`` if nothing can be written to the folder, or to the pipe or device.
   package init(path: String, allowsNameless: Bool = true) throws(FileWritingError) {
     let target: String
     var isStream = false
@@ -75,19 +75,19 @@ package struct FileWriter: ~Copyable {
   /// Adds text at the end, in UTF-8.
   package mutating func write(_ text: String) throws(FileWritingError) { try write(text.utf8) }
 
-  /// A path by which the bytes can be written in another way before ``commit(replacing:synchronizesFolder:)``; that of
-  /// the open file where it has no name yet.
+  /// A path for writing the bytes in another way before ``commit(replacing:synchronizesFolder:)``; it refers to the
+  /// open file if that has no name yet.
   package var pathWhileWriting: String { isStream ? target : temporaryPath ?? "/proc/self/fd/\(descriptor)" }
 
   /// Gives the file its name.
   ///
   /// - Parameters:
-  ///   - replacing: True if a file that has the name may be replaced; of a symbolic link the file that it leads to.
-  ///     Folders and devices are never replaced.
-  ///   - synchronizesFolder: True to wait until the name is on the disk too; for many files in one folder call
+  ///   - replacing: True if an existing file may be replaced, or the file that a symbolic link leads to. Folders and
+  ///     devices are never replaced.
+  ///   - synchronizesFolder: True to also wait until the name is on the disk; for many files in one folder, call
   ///     ``synchronize(folder:)`` once at the end instead.
-  /// - Throws: ``FileWritingError/Reason/exists`` where the name is taken and `replacing` is false; then, as after every
-  ///   error, nothing has changed and nothing is left behind.
+  /// - Throws: ``FileWritingError/Reason/exists`` if the name is taken and `replacing` is false. As after every error,
+  ///   nothing has changed then, and nothing is left behind.
   package consuming func commit(replacing: Bool, synchronizesFolder: Bool = true) throws(FileWritingError) {
     try flush()
     if isStream { return }
@@ -114,7 +114,7 @@ package struct FileWriter: ~Copyable {
 
   // MARK: Names
 
-  /// Takes the name if nothing has it, in one step.
+  /// Takes the name if it is free, in one step.
   private mutating func link() throws(FileWritingError) {
     guard let temporaryPath else {
       let result = linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, target, AT_SYMLINK_FOLLOW)
@@ -138,7 +138,7 @@ package struct FileWriter: ~Copyable {
 
   private mutating func replace() throws(FileWritingError) {
     if let reason = unreplaceable { throw FileWritingError(path: path, reason: reason) }
-    // A signal that ends the program leaves no hidden name behind.
+    // A signal that ends the program must not leave a hidden name behind.
     let signals = HeldSignals()
     defer { signals.release() }
     if temporaryPath == nil {
@@ -167,7 +167,7 @@ package struct FileWriter: ~Copyable {
   }
 
   private func failure(_ code: Int32) -> FileWritingError {
-    // Of a name that is taken, offer to replace only what can be replaced.
+    // If the name is taken, only offer to replace what can be replaced.
     if code == EEXIST, let reason = unreplaceable { return FileWritingError(path: path, reason: reason) }
     return FileWritingError(path: path, errno: code)
   }
@@ -224,13 +224,13 @@ private struct HeldSignals {
 
 /// Writing an export to a file.
 package enum CaseFile {
-  /// Writes a whole file, owner-only and in one step: readers see nothing of it, or all.
+  /// Writes a whole file, accessible only to the owner and in one step: readers see nothing of it, or all.
   ///
   /// - Parameters:
   ///   - bytes: The content.
   ///   - path: The file's path; the folder must exist.
   ///   - replacing: True if an existing file may be replaced.
-  ///   - synchronizesFolder: True to wait until the name is on the disk too; for many files in one folder call
+  ///   - synchronizesFolder: True to also wait until the name is on the disk; for many files in one folder, call
   ///     ``FileWriter/synchronize(folder:)`` once at the end instead.
   /// - Throws: ``FileWritingError``; then nothing has changed and nothing is left behind.
   package static func write(

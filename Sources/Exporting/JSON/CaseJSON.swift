@@ -1,11 +1,12 @@
 package import Annotations
 package import Determinations
 
-/// A case as JSON: every key of the published schema, in the schema's order, with `null` for what the letter lacks.
+/// A case as JSON: every key of the published schema, in the schema's order, with `null` for values that the letter
+/// lacks.
 ///
-/// Beside the schema's own keys there are `form` (the form of letter), `furtherCategory` of an item, and `guidelineChapter` of a citation: the key that
-/// `chapter:` takes in a query; and, where the user has said something of the
-/// case, `annotation`.
+/// Besides the schema's own keys there are `form` (the form of letter), `furtherCategory` of an item,
+/// `guidelineChapter` of a citation (the key for `chapter:` in a query), and, if the user has annotated the case,
+/// `annotation`.
 package enum CaseJSON {
   /// A case on one line, without a line end after it.
   package static func line(for case: Case, annotation: Annotation = Annotation()) -> String {
@@ -98,7 +99,7 @@ package enum CaseJSON {
     members(request.category, request.furtherCategory, request.regions, request.drugs, request.strengths)
   }
 
-  /// The same where no request was read.
+  /// The members if no request was read.
   package static var emptyRequest: [JSONValue.Member] { members(nil, nil, [], [], []) }
 
   private static func members(

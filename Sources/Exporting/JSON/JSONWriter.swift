@@ -73,7 +73,7 @@ package struct JSONWriter {
       var start = 0
       var index = 0
       while index < bytes.count {
-        // What stays as it is goes over in runs; all else is some characters in a hundred.
+        // Characters without an escape are copied in runs; only a few in a hundred have one.
         guard Self.isEscaped(bytes[index]) else {
           index += 1
           continue
@@ -94,7 +94,7 @@ package struct JSONWriter {
     text += "\""
   }
 
-  /// True if a byte is, or begins, a character that may have to be escaped.
+  /// Returns true if a byte is, or begins, a character that may have to be escaped.
   private static func isEscaped(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C
   }

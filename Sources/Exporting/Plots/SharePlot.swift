@@ -3,7 +3,7 @@ import TextLayout
 /// Shares with their intervals as a picture in SVG: bars one below the other, or a line over time.
 package struct SharePlot: Hashable, Codable, Sendable {
   package var title: String
-  /// What is counted, of how many: `439 items in 194 letters`.
+  /// The counted unit and the numbers: `439 items in 194 letters`.
   package var subtitle: String
   package var form: Form
   package var points: [Point]
@@ -13,16 +13,16 @@ package struct SharePlot: Hashable, Codable, Sendable {
   package enum Form: Hashable, Codable, Sendable {
     /// A row a value.
     case bars
-    /// Points from left to right, joined where they follow each other.
+    /// Points from left to right; adjacent ones are connected.
     case line
   }
 
   /// A share; without one, the numbers.
   package struct Point: Hashable, Codable, Sendable {
     package var label: String
-    /// What stands beside it: `16 of 51`.
+    /// The numbers next to it: `16 of 51`.
     package var numbers: String
-    /// 0 to 1; `nil` where there are too few.
+    /// The share, from 0 to 1, or `nil` if there are too few.
     package var share: Double?
     /// The bounds of the interval.
     package var low: Double?
@@ -37,7 +37,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
     (self.title, self.subtitle, self.form, self.points) = (title, subtitle, form, points)
   }
 
-  /// The picture; a whole document that stands for itself, or beside text in a page.
+  /// The picture: a whole document, for a file or to embed in a page.
   package var svg: String {
     switch form {
     case .bars: bars
@@ -88,7 +88,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
     let step = max(18, min(80, 760 / max(points.count, 1)))
     let right = left + step * points.count
     func x(_ index: Int) -> Double { Double(left) + (Double(index) + 0.5) * Double(step) }
-    // The scale goes to the next ten percent above all that is drawn.
+    // The scale extends to the next ten percent.
     let highest = points.compactMap { $0.high ?? $0.share }.max() ?? 1
     let maxShare = max(0.1, (highest * 10).rounded(.up) / 10)
     func y(_ share: Double) -> Double { Double(plotTop + height) - min(share, maxShare) / maxShare * Double(height) }
@@ -137,7 +137,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
 
   // MARK: Elements
 
-  /// Readable in light and dark, and in black and white: shapes tell, not colors.
+  /// Readable in light and dark, and in black and white: shapes carry the meaning, not colors.
   private static let style = """
     text{font:13px sans-serif;fill:#222}.title{font-size:17px;font-weight:bold}.axis{fill:#555;font-size:12px}\
     .grid{stroke:#ddd}.interval{stroke:#1f5f99;stroke-width:2}.share{fill:#1f5f99}.band{fill:#1f5f99;opacity:.18}\
@@ -174,7 +174,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
 
   private static func line(_ text: String) -> String { WrappedText.oneLine(text) }
 
-  /// Text with the marks of XML escaped; a letter's text cannot become an element.
+  /// Returns text with XML's special characters escaped; a letter's text cannot become an element.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -189,7 +189,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
     return escaped
   }
 
-  /// With one decimal at most.
+  /// Returns a number with at most one decimal.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"

@@ -14,12 +14,12 @@ package enum CSV {
     return record + "\r\n"
   }
 
-  /// A cell, quoted where it must be.
+  /// Returns a cell, quoted if necessary.
   ///
-  /// A cell that a spreadsheet would take for a formula (its first mark is `=`, `+`, `-`, `@`, a tab or a carriage
-  /// return) gets an apostrophe before it, which spreadsheets take as ‘this is text’. A carriage return becomes a space,
-  /// or with a line feed a line end. Other control characters than line ends and tabs are left out, and so is everything
-  /// invisible, as ``SafeText`` has it.
+  /// A cell that a spreadsheet would run as a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return)
+  /// gets an apostrophe before it, by which spreadsheets recognize text. A carriage return becomes a space, or together
+  /// with a line feed a line end. Other control characters than line ends and tabs are removed, and so is everything
+  /// invisible, as in ``SafeText``.
   package static func cell(_ text: String) -> String {
     var kept = ""
     var mustQuote = text.first == " " || text.last == " "
@@ -45,7 +45,7 @@ package enum CSV {
     return mustQuote ? "\"\(kept)\"" : kept
   }
 
-  /// What has to be done to a cell.
+  /// The changes that a cell needs.
   enum Form: Equatable {
     /// It is written as it is.
     case plain
@@ -55,7 +55,7 @@ package enum CSV {
     case other
   }
 
-  /// Returns what has to be done to the bytes of a cell, ``Form/other`` where that takes a closer look.
+  /// Returns the changes that the bytes of a cell need, or ``Form/other`` if that takes a closer look.
   static func form(of cell: Span<UInt8>) -> Form {
     guard !cell.isEmpty else { return .plain }
     var lead = 0

@@ -2,8 +2,8 @@ internal import Corpus
 
 /// One record of comma-separated values, written cell by cell.
 ///
-/// The bytes of a cell are written as they are, then looked at: most need nothing, and the others are quoted in place.
-/// See ``CSV/cell(_:)`` for what is done to a cell.
+/// The bytes of a cell are written unchanged and then examined: most need no change, and the others are quoted in
+/// place. See ``CSV/cell(_:)`` for the rules.
 struct CSVRecord {
   private var bytes: [UInt8] = []
   /// The index of the byte at which the cell that is being written begins.
@@ -24,7 +24,7 @@ struct CSVRecord {
     beginCell()
     write(value)
     switch value {
-    // A number is no formula, whatever its sign.
+    // A number is never a formula, whatever its sign.
     case .integer, .decimal: break
     default: endCell()
     }
@@ -37,7 +37,7 @@ struct CSVRecord {
       beginCell()
       if let text { write(text) }
       endCell()
-    // A number is no formula, whatever its sign.
+    // A number is never a formula, whatever its sign.
     case .number(let number):
       beginCell()
       if let number { write(String(number)) }
@@ -60,7 +60,7 @@ struct CSVRecord {
     endCell()
   }
 
-  /// Writes the next cell, a list of texts with ` | ` between them, without making an array of it first.
+  /// Writes the next cell, a list of texts separated by ` | `, without making an array of it first.
   @inline(__always)
   mutating func append(count: Int, _ text: (Int) -> String?) {
     beginCell()
@@ -101,7 +101,7 @@ struct CSVRecord {
     }
   }
 
-  /// Puts the cell into quotation marks where it needs them.
+  /// Puts the cell in quotation marks if necessary.
   private mutating func endCell() {
     switch CSV.form(of: bytes.span.extracting(start...)) {
     case .plain: break
@@ -113,7 +113,7 @@ struct CSVRecord {
     }
   }
 
-  /// Puts the cell into quotation marks and doubles those in it, of which there are `marks`.
+  /// Puts the cell in quotation marks, and doubles the `marks` that it contains.
   private mutating func quote(_ marks: Int) {
     if marks == 0 {
       bytes.insert(0x22, at: start)

@@ -6,19 +6,19 @@ internal import Determinations
 package struct CaseTableFormat: Sendable {
   package let rows: TableRows
   package let columns: [TableColumn]
-  /// How the table is written.
+  /// The output format.
   package let format: OutputFormat
   private let writer: TableWriter
-  /// How the value of each column is found.
+  /// The source of each column's value.
   private let values: [(find: FieldColumn.Value, type: ColumnType)]
 
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - rows: What a row stands for.
-  ///   - columns: The columns; `nil` for the usual ones.
-  ///   - format: How the table is written.
-  ///   - width: The columns of the terminal; `nil` where lines may be of any length.
+  ///   - rows: The unit of a row.
+  ///   - columns: The columns, or `nil` for the default ones.
+  ///   - format: The output format.
+  ///   - width: The width of the terminal, in columns, or `nil` if lines may have any length.
   package init(rows: TableRows, columns: [TableColumn]? = nil, format: OutputFormat, width: Int? = nil) {
     self.rows = rows
     self.columns = columns ?? Self.usual(rows, format)
@@ -87,7 +87,7 @@ package struct CaseTableFormat: Sendable {
     }
   }
 
-  /// The columns of a table where none are chosen: all of them in CSV and JSON, a few for a reader.
+  /// Returns the default columns of a table: all of them in CSV and JSON, a few otherwise.
   private static func usual(_ rows: TableRows, _ format: OutputFormat) -> [TableColumn] {
     let names =
       switch (format, rows) {
@@ -103,10 +103,10 @@ package struct CaseTableFormat: Sendable {
     return names.compactMap { TableColumn(name: $0) }
   }
 
-  /// Columns that are printed where they are asked for: one repeats others, one is known when all letters are read.
+  /// Columns that are only printed on request: one repeats others, one is only known when all letters are read.
   private static let onRequest: Set = ["person", "boilerplate"]
 
-  /// Columns that rows of cases have only where they are asked for: CSV of a letter's whole text is seldom wanted.
+  /// Columns that rows of cases only have on request: CSV with a letter's whole text is seldom wanted.
   private static let longTexts: Set = ["summary", "rationale"]
 }
 

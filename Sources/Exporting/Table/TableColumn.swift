@@ -21,13 +21,13 @@ package struct TableColumn: FieldHandle {
   /// The name, as `--columns` takes it and as the header has it.
   package var name: String { rawValue }
   package var type: ColumnType { part.type }
-  /// Where the value comes from.
+  /// The origin of the values.
   package var origin: ColumnOrigin { part.origin }
-  /// The place of the value in the JSON of a case, such as `dates.decision`; empty where JSON has no such field.
+  /// The path of the value in the JSON of a case, such as `dates.decision`; empty if JSON does not have it.
   package var json: String { part.json }
   /// A description of the values in a few words; lower case, no full stop.
   package var summary: String { part.summary }
-  /// How the column's values were checked.
+  /// The way in which the column's values were checked.
   package var check: FieldCheck { part.check }
   /// True if each disputed item has a value of its own.
   package var isOfItem: Bool { part.isOfItem }
@@ -66,7 +66,7 @@ extension Case {
     item.map { [ItemOfCase(self, $0)] } ?? determination.items.indices.map { ItemOfCase(self, $0) }
   }
 
-  /// The same as a part of the case's items.
+  /// Returns one item or all items, as a slice of the case's items.
   func disputedItems(_ item: Int?) -> ArraySlice<DisputedItem> {
     item.map { determination.items[$0...$0] } ?? determination.items[...]
   }

@@ -1,9 +1,9 @@
 internal import Corpus
 internal import System
 
-/// What a table in a CSV file holds and where it comes from, for programs and people who get the file alone.
+/// The description of a table in a CSV file, for programs and people who get the file alone.
 ///
-/// It stands beside the table, in a file of its own, as a comment inside would break what reads it.
+/// It is in a separate file, because a comment inside would break readers of the table.
 ///
 /// Reference: <https://www.w3.org/TR/tabular-metadata/>
 package struct TableMetadata {
@@ -25,7 +25,7 @@ package struct TableMetadata {
     (self.letterCount, self.query, self.day) = (letterCount, query, day)
   }
 
-  /// The path of the description of a table, which programs look for beside it.
+  /// Returns the path of a table's description, where programs look for it.
   package static func path(ofTable path: String) -> String { path + "-metadata.json" }
 
   /// The description of a table in a file with a name.

@@ -9,9 +9,9 @@ package struct TableWriter: Sendable {
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - columns: The names, and the screen columns that aligned text gives each; the last takes what it needs.
+  ///   - columns: The names, and the widths for aligned text; the last column takes the width it needs.
   ///   - format: The format.
-  ///   - width: The columns of the terminal, at which lines of text are cut; `nil` where they may be of any length.
+  ///   - width: The width of the terminal, in columns, at which lines are cut, or `nil` if they may have any length.
   package init(_ columns: [(name: String, width: Int)], format: OutputFormat, width: Int? = nil) {
     self.columns = columns.map { ($0.name, max($0.width, $0.name.utf8.count)) }
     self.format = format
@@ -106,7 +106,7 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// Aligned columns, or the case as a document.
   case text
   case markdown
-  /// One array, whatever the number of its elements.
+  /// One array.
   case json
   /// JSON Lines: one object on each line.
   case jsonl

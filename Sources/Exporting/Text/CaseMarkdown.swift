@@ -4,7 +4,7 @@ import TextLayout
 
 /// A case as a Markdown document (CommonMark), unwrapped.
 ///
-/// Marks that Markdown would take for its own are escaped, so that what shows is what the letter says.
+/// Markdown's special characters are escaped, so that the letter's words show unchanged.
 package enum CaseMarkdown {
   /// The document, ending in a line end.
   package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {

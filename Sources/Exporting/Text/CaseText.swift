@@ -3,8 +3,8 @@ package import Determinations
 
 /// A case as a self-contained document of plain text, for a file or for paper.
 ///
-/// It is wrapped at 80 columns and holds no control character but line ends, whatever the letter holds. Its own words
-/// are ASCII but for quotation marks; a field that the letter does not give is said to be not given.
+/// It is wrapped at 80 columns and contains no control characters but line ends, whatever the letter contains. Its own
+/// words are ASCII except for quotation marks. A field that the letter does not give is marked as not given.
 package enum CaseText {
   /// Columns of the document.
   package static let width = 80

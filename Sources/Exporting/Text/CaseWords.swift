@@ -8,12 +8,13 @@ package enum CaseWords {
     outcome == .unknown ? "outcome not given" : outcome.name
   }
 
-  /// The same of a whole letter; of one of which a part is missing ‘upheld, of what could be read’.
+  /// Returns the outcome of a whole letter in words; if a part of the letter is missing ‘upheld, of what could be
+  /// read’.
   static func outcome(of determination: Determination) -> String {
     outcome(determination.outcome) + (determination.isComplete ? "" : ", of what could be read")
   }
 
-  /// ‘overturned’ of an item; the letter's own word where it is not known.
+  /// Returns ‘overturned’ for an item, or the letter's own word if the outcome is unknown.
   static func outcome(of item: DisputedItem) -> String {
     guard item.outcome == .unknown else { return item.outcome.rawValue }
     return item.outcomeText.isEmpty ? "outcome not given" : "outcome given as ‘\(item.outcomeText)’"
@@ -46,7 +47,7 @@ package enum CaseWords {
   /// A reason with its sentence: ‘no benefit shown: “No gain in function is recorded.”’.
   static func reason(_ reason: Reason) -> String { "\(reason.key.statement): “\(reason.sentence)”" }
 
-  /// A warning with its place: ‘line 12, item 2: heading without outcome (rule)’.
+  /// Returns a warning with its position: ‘line 12, item 2: heading without outcome (rule)’.
   static func warning(_ warning: ReadingWarning) -> String {
     let line = warning.line.map { "line \($0)" }
     let item = warning.item.map { "item \($0 + 1)" }
@@ -54,7 +55,7 @@ package enum CaseWords {
     return (place.isEmpty ? "" : place + ": ") + "\(warning.message) (\(warning.rule.rawValue))"
   }
 
-  /// The rows of facts, in the order for readers: label, value.
+  /// Returns the rows of facts in display order: label, value.
   static func facts(of determination: Determination) -> [(label: String, value: String)] {
     let dates = determination.dates
     let reviewer = determination.reviewer
@@ -84,7 +85,7 @@ package enum CaseWords {
     return facts
   }
 
-  /// The rows of facts about an item, where they are known: what was asked, allowed and disputed, category, regions.
+  /// Returns the rows of known facts about an item: original request, allowed and disputed parts, category, regions.
   package static func facts(of item: DisputedItem) -> [(label: String, value: String)] {
     var facts: [(String, String)] = []
     if item.originalRequest != nil || item.authorized != nil {

@@ -2,11 +2,11 @@ package import Determinations
 
 /// A case in one line, as a legal reader cites it in a brief or a note.
 package enum CitationLine {
-  /// The line of a case.
+  /// Returns the line of a case.
   ///
-  /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11): overturned; EMG/NCV, bilateral upper extremities’.
-  /// Several items are told with their own outcomes where these differ, else with the outcome said once. The line has
-  /// no line end and no control character.
+  /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11): overturned; EMG/NCV, bilateral upper extremities’. If
+  /// the outcomes of several items differ, each item has its own; otherwise the outcome is given once. The line has no
+  /// line end and no control character.
   package static func line(for case: Case) -> String {
     let determination = `case`.determination
     var line = determination.caseNumber.map { "IMR Case No. \($0)" } ?? "IMR case ‘\(`case`.id)’, number not given"
@@ -28,8 +28,8 @@ package enum CitationLine {
   /// - Parameters:
   ///   - case: The case.
   ///   - part: The part of the letter: ‘rationale’.
-  ///   - item: The disputed item that the part belongs to, from 0; `nil` of a part of the whole case.
-  ///   - place: The page and the line of the letter's text, where they are known.
+  ///   - item: The index of the disputed item that the part belongs to, or `nil` for a part of the whole case.
+  ///   - place: The page and the line of the letter's text, if they are known.
   /// - Returns: The line, without a line end.
   package static func line(for case: Case, part: String, item: Int?, at place: LetterPlace) -> String {
     let determination = `case`.determination
@@ -54,11 +54,11 @@ package enum CitationLine {
   }
 }
 
-/// A place in a letter: the line of its text, and the page where the text tells of pages.
+/// A position in a letter: the line of its text, and the page if the text is divided into pages.
 package struct LetterPlace: Hashable, Sendable {
-  /// From 1; `nil` where it is not known.
+  /// The line, from 1, or `nil` if it is unknown.
   package let line: Int?
-  /// From 1; `nil` of text that is not divided into pages, and of a letter that is not the first of its file.
+  /// The page, from 1; `nil` for text without pages, and for a letter that is not the first in its file.
   package let page: Int?
 
   /// Finds the page of a line.
@@ -66,9 +66,9 @@ package struct LetterPlace: Hashable, Sendable {
   /// The text of a PDF has a form feed between pages.
   ///
   /// - Parameters:
-  ///   - line: The line of the letter's text, from 1; `nil` where it is not known.
+  ///   - line: The line of the letter's text, from 1, or `nil` if it is unknown.
   ///   - letter: The letter's text.
-  ///   - offset: The byte of the file's text at which the letter begins.
+  ///   - offset: The offset of the letter in the file's text, in bytes.
   /// - Complexity: O(*n*) in the length of the letter.
   package init(line: Int?, in letter: [UInt8], offset: Int) {
     self.line = line
@@ -79,7 +79,7 @@ package struct LetterPlace: Hashable, Sendable {
     var current = 1
     var page = 1
     for byte in letter {
-      // A form feed stands at the beginning of the first line of its page.
+      // A form feed is at the beginning of the first line of its page.
       if byte == 0x0C { page += 1 }
       if current == line, byte != 0x0C { break }
       if byte == 0x0A { current += 1 }

@@ -1,8 +1,8 @@
 package import Determinations
 
-/// A user's own form of citing a case: text in which names in braces stand for parts of the case.
+/// A user's template for citing a case: text with names in braces for parts of the case.
 package struct CitationTemplate: Hashable, Sendable {
-  /// The names, as they stand in braces.
+  /// The names in braces.
   package enum Placeholder: String, Hashable, Sendable, CaseIterable {
     case number = "case"
     case decided, outcome, requests, specialty
@@ -43,7 +43,7 @@ package struct CitationTemplate: Hashable, Sendable {
     }
   }
 
-  /// The citation of a case, in one line; of what the letter does not say nothing.
+  /// Returns the citation of a case, in one line; parts that the letter does not give are empty.
   package func line(for case: Case) -> String {
     let line = parts.map { part in
       switch part {

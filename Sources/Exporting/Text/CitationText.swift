@@ -1,10 +1,10 @@
 package import Determinations
 
-/// One cited guideline in one line for readers.
+/// A cited guideline in one line.
 ///
 /// An example: ‘ACOEM 8 Neck and Upper Back (2004), pp. 177-179, 182’.
 package enum CitationText {
-  /// The line of a citation; it holds what the letter says, so make it safe before showing it.
+  /// Returns the line of a citation; it contains words of the letter, so make it safe before showing it.
   package static func line(for citation: Citation) -> String {
     var line = name(of: citation)
     if let edition = citation.edition { line += " (\(edition))" }

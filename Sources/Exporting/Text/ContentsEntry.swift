@@ -63,7 +63,7 @@ extension ExportFormat {
 
   /// The anchor that readers of Markdown give a heading: lower case, hyphens for spaces, no punctuation.
   private static func anchor(of title: String) -> String {
-    // As the heading is written: what is removed there is no part of the anchor.
+    // The anchor must match the heading, without the characters that are removed there.
     String(
       WrappedText.oneLine(title).lowercased().compactMap { character in
         character == " "

@@ -1,14 +1,16 @@
 package import Determinations
 package import TextLayout
 
-/// Two disputed items side by side, as arguments: outcome, reasons, what the letters state of the patients, citations, and
-/// the rationales by sentence; of rationales that share most of their words those in which they differ.
+/// A comparison of two disputed items as arguments: outcome, reasons, facts about the patients, citations, and the
+/// rationales by sentence.
+///
+/// For rationales that share most of their words, it has the words that differ.
 package struct ItemComparison: Sendable {
   /// The titles of the two sides: `CM15-0100042, item 1 of 2`.
   package let titles: (String, String)
   /// The facts of both, those that are the same marked.
   package let facts: [Fact]
-  /// The rationales, word by word; empty where they do not share most of their words.
+  /// The rationales, word by word; empty if they do not share most of their words.
   package let rationale: [WordDiff.Piece]
   /// The rationales by sentence.
   package let arguments: (RationaleArgument, RationaleArgument)
@@ -22,7 +24,7 @@ package struct ItemComparison: Sendable {
 
   /// Compares two items.
   ///
-  /// - Precondition: The cases have so many items.
+  /// - Precondition: The cases have these items.
   package init(_ first: Case, item firstItem: Int, _ second: Case, item secondItem: Int) {
     titles = (Self.title(first, firstItem), Self.title(second, secondItem))
     let sides = [Self.facts(of: first, firstItem), Self.facts(of: second, secondItem)]
@@ -38,7 +40,7 @@ package struct ItemComparison: Sendable {
     )
   }
 
-  /// True if more words stand in both texts than in one of them alone.
+  /// Returns true if more words are in both texts than in only one of them.
   private static func sharesMostWords(_ pieces: [WordDiff.Piece]) -> Bool {
     var (both, one) = (0, 0)
     for piece in pieces {
@@ -52,7 +54,8 @@ package struct ItemComparison: Sendable {
 
   private static let none = "–"
 
-  /// The reasons of both by the question that they answer, so that answers to one question stand side by side.
+  /// Returns the reasons of both by the question that they answer, so that answers to the same question are side by
+  /// side.
   private static func reasons(_ first: DisputedItem, _ second: DisputedItem) -> [Fact] {
     ReasonQuestion.allCases.compactMap { question in
       func names(_ item: DisputedItem) -> String {
@@ -65,7 +68,7 @@ package struct ItemComparison: Sendable {
     }
   }
 
-  /// What the letter says of the patient, in its summary and in the rationale of the item.
+  /// Returns the facts about the patient in the letter's summary and in the rationale of the item.
   private static func toldFacts(_ case: Case, _ item: DisputedItem) -> FactSet {
     var facts = FactReader.facts(in: `case`.determination.summary)
     facts.formUnion(FactReader.facts(in: item.rationale))
@@ -173,9 +176,9 @@ package struct ItemComparison: Sendable {
     sentence.reasons.isEmpty ? "" : " [\(sentence.reasons.map(\.name).joined(separator: "; "))]"
   }
 
-  /// The comparison as plain text in two columns.
+  /// Returns the comparison as plain text in two columns.
   ///
-  /// Words of the first rationale alone stand in `[-…-]`, those of the second alone in `{+…+}`.
+  /// Words that only the first rationale has are in `[-…-]`, those that only the second has in `{+…+}`.
   package func text(width: Int) -> String {
     let labels = 19
     let column = max(16, (width - labels - 3) / 2)

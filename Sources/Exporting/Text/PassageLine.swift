@@ -1,8 +1,8 @@
 /// Finds the line of a letter in which a passage begins.
 package enum PassageLine {
-  /// The number of words compared; more would not tell passages apart better.
+  /// The number of words compared; more would not distinguish passages better.
   private static let maxWords = 24
-  /// The smallest number of words in a row by which part of a passage is found.
+  /// The minimum number of consecutive words that finds part of a passage.
   private static let fewestWords = 4
 
   /// Finds the line of a letter in which a passage begins.
@@ -21,7 +21,7 @@ package enum PassageLine {
     let wanted = Array(Words(Array(passage.utf8)).prefix(maxWords)).map(\.text)
     guard !wanted.isEmpty else { return nil }
     let words = Array(Words(letter))
-    // The lengths of the runs of the passage's first words, by where they begin.
+    // The length of each run of the passage's first words, by its start.
     var longest = 0
     var starts: [Int] = []
     for start in words.indices where words[start].text == wanted[0] {

@@ -14,14 +14,14 @@ package struct RationaleArgument: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable, CaseIterable {
     /// It gives a reason, or the verdict.
     case deciding
-    /// It tells what a guideline says that both sides quote, or says the same as a sentence of the other side.
+    /// It reports the content of a guideline that both sides quote, or repeats a sentence of the other side.
     case shared
     case other
   }
 
   package let sentences: [Sentence]
 
-  /// Reads the rationale of an item beside that of another.
+  /// Reads the rationale of an item and compares it with that of another.
   ///
   /// - Complexity: O(*n* × *m*) for *n* and *m* sentences.
   init(of item: DisputedItem, beside other: DisputedItem) {

@@ -12,7 +12,7 @@ struct WrappedText {
 
   mutating func emptyLine() { text += "\n" }
 
-  /// A line across the whole width, of one mark.
+  /// Adds a line of one character across the whole width.
   mutating func rule(_ mark: Character) { text += String(repeating: mark, count: width) + "\n" }
 
   /// A heading with a line of marks below it.
@@ -22,7 +22,7 @@ struct WrappedText {
     text += String(repeating: mark, count: min(width, DisplayWidth.columns(of: Self.oneLine(heading)))) + "\n"
   }
 
-  /// Lines as they are, such as those of a table, whatever their width.
+  /// Adds finished lines, such as those of a table, whatever their width.
   mutating func lines(_ lines: String) {
     for line in SafeText.display(lines).split(separator: "\n", omittingEmptySubsequences: false) {
       text += String(line).trimmedAtEnd + "\n"
@@ -46,12 +46,12 @@ struct WrappedText {
     }
   }
 
-  /// Paragraphs, wrapped; an empty line between two, none after the last.
+  /// Adds wrapped paragraphs, with an empty line between two, and none after the last.
   ///
   /// - Parameters:
-  ///   - paragraphs: Text in which `\n\n` parts paragraphs and `\n` breaks a line.
-  ///   - indent: Columns before each line.
-  ///   - hanging: Columns before each line but the first of a paragraph; as `indent` where `nil`.
+  ///   - paragraphs: Text in which `\n\n` separates paragraphs and `\n` breaks a line.
+  ///   - indent: The columns before each line.
+  ///   - hanging: The columns before each line but the first of a paragraph; `nil` for the same as `indent`.
   mutating func paragraphs(_ paragraphs: String, indent: Int = 0, hanging: Int? = nil) {
     var isFirst = true
     var isAfterEmpty = false
@@ -67,7 +67,7 @@ struct WrappedText {
     }
   }
 
-  /// A label with a value beside it, wrapped in its own column.
+  /// Adds a label, followed by a value that is wrapped in its own column.
   mutating func fact(_ label: String, _ value: String, labelWidth: Int) {
     var isFirst = true
     for line in SafeText.display(value).split(separator: "\n") {

@@ -1,9 +1,10 @@
 /// The agreement of people who categorized the same cases independently.
 package enum RaterAgreement {
-  /// Cohen's kappa of two raters: the agreement beyond that of two who draw from their own shares by chance.
+  /// Returns Cohen's kappa of two raters: their agreement beyond chance.
   ///
   /// - Parameter pairs: Both ratings of each case that both have rated.
-  /// - Returns: `nil` without a case, or where chance alone leads to full agreement (both know one category only).
+  /// - Returns: Kappa, or `nil` without a case, or if chance alone leads to full agreement (both use one category
+  ///   only).
   package static func kappa<Category: Hashable>(_ pairs: [(Category, Category)]) -> Double? {
     guard !pairs.isEmpty else { return nil }
     var first: [Category: Int] = [:]
@@ -21,11 +22,11 @@ package enum RaterAgreement {
     return Double(agreeing * count - byChance) / Double(count * count - byChance)
   }
 
-  /// Krippendorff's alpha of any number of raters, for categories without order; cases that a rater has not rated are
-  /// allowed.
+  /// Returns Krippendorff's alpha of any number of raters, for unordered categories; a rater may not have rated some
+  /// cases.
   ///
-  /// - Parameter units: The ratings of each case, in any order; those with fewer than two say nothing.
-  /// - Returns: `nil` where no two ratings can be compared, or where all ratings are of one category.
+  /// - Parameter units: The ratings of each case, in any order; those with fewer than two are ignored.
+  /// - Returns: Alpha, or `nil` if no two ratings can be compared, or if all ratings are of one category.
   package static func alpha<Category: Hashable>(_ units: [[Category]]) -> Double? {
     var totals: [Category: Double] = [:]
     var count = 0.0

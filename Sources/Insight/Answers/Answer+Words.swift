@@ -14,7 +14,7 @@ extension Answer {
       + "with a known outcome, in \(CountingUnit.cases.text(letters))" + (interval.isEmpty ? "" : ", 95 % \(interval)")
   }
 
-  /// The items without a recognized reason in words; `nil` where there are none.
+  /// The items without a recognized reason in words, or `nil`.
   package var unexplained: String? {
     let words = sides.filter { $0.unexplained > 0 }.map { "\($0.unexplained) of \($0.items) \($0.outcome.rawValue)" }
     return words.isEmpty ? nil : "no reason recognized: " + words.joined(separator: ", ")

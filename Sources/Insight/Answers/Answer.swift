@@ -1,11 +1,11 @@
 package import Corpus
 package import Determinations
 
-/// How the items that a query picks were decided, and why.
+/// An answer to how the items picked by a query were decided, and why.
 ///
 /// Its numbers are those of ``Rates`` and ``ReasonShares`` for the same scope. The sentences and the closest pair are
-/// read from the letters; make the answer with ``init(in:)`` and show its numbers, then have ``readingLetters(isCancelled:)``
-/// add them.
+/// read from the letters: make the answer with ``init(in:)`` and show its numbers, then call
+/// ``readingLetters(isCancelled:)`` to add them.
 package struct Answer: Sendable {
   /// The reasons of one outcome.
   package struct Side: Sendable {
@@ -14,7 +14,7 @@ package struct Answer: Sendable {
     package let items: Int
     /// The number of letters they come from.
     package let letters: Int
-    /// The reasons given most often first; items without a recognized reason are not among them.
+    /// The reasons given most often, first; items without a recognized reason are not included.
     package fileprivate(set) var reasons: [Reason]
     /// The items without a recognized reason.
     package let unexplained: Int
@@ -39,7 +39,7 @@ package struct Answer: Sendable {
   package let asked: Query
   /// The number of loaded letters in the scope.
   package let letters: Int
-  /// How the items were decided.
+  /// The outcomes of the items.
   package let rate: Rate
   /// The rate of each year of decision, the earliest first.
   package let years: Rates
@@ -85,11 +85,11 @@ package struct Answer: Sendable {
 
   /// Adds the sentences and the closest pair, which are read from the letters.
   ///
-  /// The reasons given most often come first, so that what is read at first can be shown while the rest is read.
+  /// The most frequent reasons come first, so that the first part can be shown while the rest is read.
   ///
   /// - Parameters:
-  ///   - isCancelled: Asked now and then; the answer is returned as it is once it returns `true`.
-  ///   - show: Gets the answer as far as it is known, after each sentence that is found.
+  ///   - isCancelled: Called from time to time; if it returns true, the answer is returned as it is.
+  ///   - show: Receives the answer so far, after each sentence that is found.
   /// - Returns: The whole answer.
   /// - Complexity: Some hundred letters are read.
   package func readingLetters(

@@ -1,13 +1,13 @@
 package import Corpus
 import Determinations
 
-/// Two items that are most alike and were decided differently.
+/// The most similar two items that were decided differently.
 package struct ClosestPair: Sendable {
   package let overturned: ItemPlace
   package let upheld: ItemPlace
   /// The similarity, 0 to 100.
   package let score: Int
-  /// What is the same and what differs.
+  /// The similarities and differences of the items.
   package let likeness: ItemLikeness
   /// The most informative sentence of each rationale; empty if it gives no reason.
   package let sentences: (overturned: String, upheld: String)

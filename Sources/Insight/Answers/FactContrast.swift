@@ -8,7 +8,7 @@ package struct FactContrast: Sendable {
     package let fact: ClinicalFact
     /// The outcomes of the items whose letters state it.
     package let stated: OutcomeCounts
-    /// The outcomes of the items whose letters deny it, or say that it is not documented.
+    /// The outcomes of the items whose letters deny the fact, or say that it is not documented.
     package let denied: OutcomeCounts
     /// The items whose letters state it, the most similar first.
     package let places: [ItemPlace]
@@ -18,7 +18,7 @@ package struct FactContrast: Sendable {
 
   /// The outcomes of all items.
   package let total: OutcomeCounts
-  /// The facts that some letter states or denies, in the order for readers.
+  /// The facts that some letter states or denies, in display order.
   package let rows: [Row]
 
   /// Reads the letters of items.

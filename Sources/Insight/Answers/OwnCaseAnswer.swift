@@ -1,13 +1,13 @@
 package import Corpus
 package import Determinations
 
-/// How items similar to a request of the user's own were decided, and why.
+/// An answer to how items similar to the user's own request were decided, and why.
 ///
-/// It counts and quotes; it predicts nothing. Nothing of the request is kept beyond the value.
+/// It counts and quotes; it does not predict. The request is not stored anywhere else.
 package struct OwnCaseAnswer: Sendable {
   /// Items that share a property with the request, counted as `imr stats --query` counts them.
   package struct Level: Sendable {
-    /// What they have in common: `tramadol`, `Opioids`.
+    /// The common property: `tramadol`, `Opioids`.
     package let name: String
     package let query: Query
     package let rate: Rate
@@ -26,14 +26,14 @@ package struct OwnCaseAnswer: Sendable {
     /// Facts that bear on the reason and that the text denies or does not name.
     package let missing: [ClinicalFact]
 
-    /// True if the text names none of the facts that would answer the reason; `nil` where no fact does.
+    /// True if the text names none of the facts that would answer the reason, or `nil` if no fact does.
     package var applies: Bool? { stated.isEmpty && missing.isEmpty ? nil : stated.isEmpty }
   }
 
   package let own: OwnCase
   /// The items searched, without those that figures leave out.
   package let scope: Scope
-  /// The items most similar to the request, the most similar first, at most one a letter.
+  /// The items most similar to the request, the most similar first, at most one from each letter.
   package let like: [SimilarItem]
   /// The figures, the narrowest first.
   package let levels: [Level]
@@ -41,7 +41,7 @@ package struct OwnCaseAnswer: Sendable {
   package let reasons: [Reason]
   /// The facts that the letters of similar items state about their patients.
   package let facts: FactContrast
-  /// Sentences of similar overturned items, to be cited.
+  /// Sentences of similar overturned items, to cite.
   package let passages: [Passage]
   /// A note on what the figures leave out; `nil` if they leave out nothing.
   package let leftOut: String?
@@ -78,8 +78,8 @@ package struct OwnCaseAnswer: Sendable {
     passages = Self.passages(of: decided, in: scope.table, isCancelled)
   }
 
-  /// The facts that the letters of overturned items state more often than those of upheld ones, and that the text of the
-  /// request does not state; the most frequent first.
+  /// The facts that letters of overturned items state more often than those of upheld ones, but the text of the request
+  /// does not state; the most frequent first.
   package var missingFacts: [FactContrast.Row] {
     let known = own.factSet
     let (upheld, overturned) = (facts.total.upheld, facts.total.overturned)

@@ -1,6 +1,6 @@
 import Determinations
 
-/// Ranks sentences by how much they say about why a request was decided as it was.
+/// Ranks sentences by how well they explain the decision on a request.
 enum TellingSentence {
   /// A sentence of this length can be read at a glance; others count less the further they are from it.
   private static let length = 40...240

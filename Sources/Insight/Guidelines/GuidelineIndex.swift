@@ -11,15 +11,15 @@ package struct GuidelineIndex: Sendable {
     package let rate: Rate
   }
 
-  /// A family with the chapters of it that are cited.
+  /// A family with its cited chapters.
   package struct Family: Sendable {
     package let entry: Entry
     package let chapters: [Entry]
   }
 
-  /// The families, in the order for readers; the items without citation come last.
+  /// The families in display order; items without a citation come last.
   package let families: [Family]
-  /// All items, each once.
+  /// The rate of all items, each counted once.
   package let total: Rate
   /// Notes on the rows; see ``Rates/notes``.
   package let notes: [String]

@@ -3,9 +3,9 @@ package import Determinations
 
 /// A section or a page of a guideline's chapter, with the items for which reviewers cite it.
 package struct GuidelineLeaf: Sendable {
-  /// A section or page, whatever the case of its letters.
+  /// A section or page, ignoring case.
   package enum Key: Hashable, Sendable {
-    /// In lower case.
+    /// A section, in lower case.
     case section(String)
     case page(Int)
     /// A page that is not a number, such as `A-12`, in lower case.
@@ -15,7 +15,7 @@ package struct GuidelineLeaf: Sendable {
   }
 
   package let key: Key
-  /// The name for readers: `Special Studies`, `p. 178`.
+  /// The name on screen: `Special Studies`, `p. 178`.
   package let name: String
   package fileprivate(set) var rate: Rate
   /// The items, in the table's order.

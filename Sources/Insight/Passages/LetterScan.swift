@@ -13,10 +13,10 @@ package enum LetterScan {
   /// - Parameters:
   ///   - places: The items.
   ///   - table: The table of the items.
-  ///   - isCancelled: Asked between two parts, and now and then within one; ends the reading.
+  ///   - isCancelled: Called between two parts, and from time to time within one; returns true to stop.
   ///   - transform: Extracts a result from an item and its letter; runs on all cores.
-  ///   - take: Gets the results of a part, in the order of the items; `nil` if the letter no longer has the item. Items
-  ///     of one letter that follow each other are in one part.
+  ///   - take: Receives the results of a part, in the order of the items; `nil` if the letter no longer has the item.
+  ///     Consecutive items of one letter are in the same part.
   package static func read<Result: Sendable>(
     _ places: [ItemPlace], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool,
     _ transform: @escaping @Sendable (DisputedItem, Determination) -> Result,

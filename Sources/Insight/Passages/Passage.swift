@@ -19,7 +19,7 @@ package enum PassageKind: Hashable, Sendable {
   /// The reviewer's citations of a section or page of a chapter.
   case citation(GuidelineChapter, GuidelineLeaf.Key)
 
-  /// The passage of an item of a letter; empty where it has none.
+  /// Returns the passage of an item of a letter, or an empty string.
   package func text(of item: DisputedItem, in letter: Determination) -> String {
     switch self {
     case .reason(let key):

@@ -1,4 +1,4 @@
-/// How long decisions took, in days.
+/// The distribution of the number of days that decisions took.
 package struct DayDistribution: Hashable, Sendable {
   /// The number of letters that give both days.
   package let letters: Int
@@ -19,9 +19,9 @@ package struct DayDistribution: Hashable, Sendable {
     return ShareInterval(share: Double(over30) / Double(letters), size: Double(letters))
   }
 
-  /// Summarizes numbers of days; returns `nil` if there are none.
+  /// Summarizes numbers of days, or returns `nil` if there are none.
   ///
-  /// A quartile is the smallest number that at least that part of the letters does not exceed.
+  /// A quartile is the smallest number of days within which that part of the letters was decided.
   package init?(_ days: [Int]) {
     guard !days.isEmpty else { return nil }
     let sorted = days.sorted()

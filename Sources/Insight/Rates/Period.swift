@@ -21,12 +21,12 @@ package enum Period: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Rates {
-  /// Counts by the time of decision, the earliest first, and by a facet before it where one is given.
+  /// Counts by the time of decision, the earliest first, optionally within each value of a facet.
   ///
   /// - Parameters:
-  ///   - unit: What is counted.
+  ///   - unit: The unit to count.
   ///   - facet: A facet whose values have a trend each, or `nil`.
-  ///   - period: The spans of time.
+  ///   - period: The length of the periods.
   ///   - scope: The items to count.
   package init(of unit: CountingUnit, by facet: Facet? = nil, each period: Period, in scope: Scope) {
     let counted = Rates(of: unit, by: [facet, period.facet].compactMap(\.self), in: scope)
@@ -55,6 +55,6 @@ extension Rates {
     self.init(unit: unit, query: scope.query, facets: counted.facets, rows: sorted, total: counted.total)
   }
 
-  /// The key by which a row's time sorts; no time comes last.
+  /// Returns the sort key of a row's time; a row without a time comes last.
   private static func time(_ row: Row) -> String { row.values.last.map { $0.key == "none" ? "~" : $0.key } ?? "" }
 }

@@ -1,7 +1,7 @@
 import Corpus
 
 extension Rate {
-  /// The share for display: `31 %`; below ``minCount`` known outcomes `2 of 3`; a dash where none is known.
+  /// The share for display: `31 %`, or `2 of 3` below ``minCount`` known outcomes, or a dash if none is known.
   package var shareText: String { counts.overturnedShare.shareText }
 
   /// The interval for display: `9 to 62`; empty if there is none, or too few outcomes to show a share.
@@ -27,7 +27,7 @@ extension CountingUnit {
   /// The unit with a number: `1 item`, `439 letters`.
   package func text(_ count: Int) -> String { "\(count) \(count == 1 ? String(name.dropLast()) : name)" }
 
-  /// What a share overturned counts.
+  /// The meaning of a share overturned.
   ///
   /// A letter counts as overturned if one of its picked items is.
   package var overturnedWords: String {

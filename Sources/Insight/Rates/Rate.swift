@@ -1,6 +1,6 @@
 package import Corpus
 
-/// The share overturned of items, or letters, with the counts behind it.
+/// The share overturned of items, or letters, with its counts.
 package struct Rate: Hashable, Sendable {
   package let counts: OutcomeCounts
   /// True if the share holds by definition, such as the share overturned of overturned items.
@@ -11,9 +11,10 @@ package struct Rate: Hashable, Sendable {
     (self.counts, self.isByDefinition) = (counts, isByDefinition)
   }
 
-  /// Overturned of those with a known outcome, 0 to 1; of letters those with an overturned item among the counted ones.
+  /// The share overturned among those with a known outcome, from 0 to 1; for letters, the share with an overturned item
+  /// among the counted ones.
   ///
-  /// `nil` where no outcome is known.
+  /// `nil` if no outcome is known.
   package var share: Double? { counts.overturnedShare.share }
 
   /// The share's 95 % interval, or `nil` below five letters with a known outcome and of a share that holds by definition.

@@ -1,15 +1,15 @@
 package import Corpus
 
-/// How items, or letters, with each value of a facet were decided; or with each pair of values of two.
+/// The outcomes of items, or letters, with each value of a facet, or each pair of values of two.
 package struct Rates: Sendable {
   package let unit: CountingUnit
   /// The query that picked what is counted.
   package let query: Query
   /// The facets counted by: one or two.
   package let facets: [Facet]
-  /// The values, or pairs of values, that occur, in the order for readers.
+  /// The values, or pairs of values, that occur, in display order.
   package let rows: [Row]
-  /// All items, or letters, each once.
+  /// The rate of all items, or letters, each counted once.
   package let total: Rate
 
   /// A value, or a pair of values, and its rate.

@@ -32,19 +32,20 @@ package struct Scope: Sendable {
 }
 
 extension Scope {
-  /// The same without what figures by some facets leave out: duplicate and incomplete letters, and unrecognized files.
+  /// Returns the scope without what figures by some facets leave out: duplicate and incomplete letters, and
+  /// unrecognized files.
   package func counted(by facets: [Facet] = []) -> Scope {
     let query = table.counted(query, rows: rows, by: facets)
     guard query != self.query else { return self }
     return Scope(table, query, picked: items.subtracting(table.numbers.items(of: table.uncounted.all)))
   }
 
-  /// The number of letters that ``counted(by:)`` leaves out, in words; `nil` for none.
+  /// Returns the number of letters that ``counted(by:)`` leaves out, in words, or `nil`.
   package func leftOut(by facets: [Facet] = []) -> String? { table.leftOut(query, rows: rows, by: facets) }
 }
 
 extension CaseTable {
-  /// The number of letters that figures by some facets leave out of the rows of a query, in words; `nil` for none.
+  /// Returns the number of letters that figures by some facets leave out of the rows of a query, in words, or `nil`.
   package func leftOut(_ query: Query, rows: RowSet, by facets: [Facet] = []) -> String? {
     guard counted(query, rows: rows, by: facets) != query else { return nil }
     let (duplicates, cut) = (rows.intersectionCount(uncounted.repeats), rows.intersectionCount(uncounted.incomplete))

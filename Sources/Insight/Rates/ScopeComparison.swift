@@ -1,8 +1,8 @@
 package import Corpus
 
-/// The items of two queries side by side: how they were decided, and what else differs between them.
+/// The items of two queries side by side: their outcomes, and the other differences between them.
 ///
-/// A share that differs may come from the mix: the two may differ in their treatments, years or reviewers as well.
+/// Different shares may be caused by a different mix of treatments, years or reviewers.
 package struct ScopeComparison: Sendable {
   /// A value that is more frequent on one side than on the other.
   package struct Mix: Hashable, Sendable {
@@ -15,13 +15,13 @@ package struct ScopeComparison: Sendable {
 
   package let first: Scope
   package let second: Scope
-  /// How the items of each side were decided.
+  /// The outcomes of the items on each side.
   package let rates: (first: Rate, second: Rate)
   /// The number of items on both sides.
   package let common: Int
   /// The share overturned of the first less that of the second; `nil` if either has no interval.
   package let difference: ShareDifference?
-  /// The values that differ most, the largest difference first; without the facets that a query mentions.
+  /// The values whose shares differ most, the largest difference first, without the facets that a query mentions.
   package let mixes: [Mix]
 
   /// The largest number of values listed.

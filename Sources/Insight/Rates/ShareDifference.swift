@@ -25,9 +25,9 @@ package struct ShareDifference: Hashable, Sendable {
   /// True if the interval does not contain 0.
   package var isTelling: Bool { low > 0 || high < 0 }
 
-  /// The difference in points for readers: `+12`, `−3.5`.
+  /// The difference in points, for display: `+12`, `−3.5`.
   package var text: String { Self.points(value) }
-  /// The interval for readers: `−2 to +14`.
+  /// The interval, for display: `−2 to +14`.
   package var intervalText: String { "\(Self.points(low)) to \(Self.points(high))" }
 
   private static func points(_ value: Double) -> String {

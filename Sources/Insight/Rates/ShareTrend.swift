@@ -2,7 +2,7 @@ package import Corpus
 
 /// The share of items, or letters, that meet a condition, such as a reason or a warning, by the time of decision.
 package struct ShareTrend: Sendable {
-  /// A span of time.
+  /// A period.
   package struct Row: Hashable, Sendable {
     package let span: FacetValue
     package let counts: ShareCounts
@@ -10,17 +10,18 @@ package struct ShareTrend: Sendable {
 
   package let unit: CountingUnit
   package let period: Period
-  /// The earliest first; what has no day of decision comes last.
+  /// The rows, the earliest first; items without a decision date come last.
   package let rows: [Row]
-  /// All items, or letters, each once.
+  /// All items, or letters, each counted once.
   package let total: ShareCounts
 
   /// Counts the items that a query picks.
   ///
   /// - Parameters:
-  ///   - condition: What is counted among all; it must not search text. A letter has it if one of its picked items has.
-  ///   - unit: The unit that is counted.
-  ///   - period: The spans of time.
+  ///   - condition: The condition whose share is counted; it must not search text. A letter meets it if one of its
+  ///     picked items does.
+  ///   - unit: The unit to count.
+  ///   - period: The length of the periods.
   ///   - scope: The items to count.
   /// - Complexity: O(*n*) for *n* items.
   package init(of condition: Query, _ unit: CountingUnit, each period: Period, in scope: Scope) {
@@ -59,11 +60,11 @@ package struct ShareTrend: Sendable {
     rows = spans.map { Row(span: $0.span, counts: $0.counts) }.sorted { Self.time($0) < Self.time($1) }
   }
 
-  /// Counts how many have a value.
+  /// Counts the items, or letters, with a value.
   package init(of value: FacetValue, _ unit: CountingUnit, each period: Period, in scope: Scope) {
     self.init(of: Query().drilled(into: value), unit, each: period, in: scope)
   }
 
-  /// The key by which a row's time sorts; no time comes last.
+  /// Returns the sort key of a row's time; a row without a time comes last.
   private static func time(_ row: Row) -> String { row.span.key == "none" ? "~" : row.span.key }
 }

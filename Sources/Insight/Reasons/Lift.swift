@@ -40,11 +40,11 @@ package struct Lift: Hashable, Sendable {
     return 1 / high
   }
 
-  /// The ratio for readers: `2.1x`.
+  /// The ratio, for display: `2.1x`.
   package var text: String { ratio.map { "\(Self.decimal($0))x" } ?? "only here" }
-  /// The lower bound for readers: `1.3x`.
+  /// The lower bound, for display: `1.3x`.
   package var lowText: String { "\(Self.decimal(low))x" }
-  /// The interval for readers: `1.3 to 3.2`.
+  /// The interval, for display: `1.3 to 3.2`.
   package var intervalText: String { Self.decimal(low) + (high.map { " to \(Self.decimal($0))" } ?? " or more") }
 
   /// One decimal, two below 1.

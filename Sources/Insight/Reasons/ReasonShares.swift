@@ -21,7 +21,7 @@ package struct ReasonShares: Sendable {
   /// A reason, and how often it is given.
   package struct Row: Hashable, Sendable {
     package let outcome: ItemOutcome
-    /// A value of the facet of reasons; `none` where no reason was recognized.
+    /// A value of the facet of reasons; `none` if no reason was recognized.
     package let reason: FacetValue
     /// The picked items with this outcome.
     package let counts: ShareCounts
@@ -30,12 +30,12 @@ package struct ReasonShares: Sendable {
     package let others: ShareCounts
     /// The number of items that have it where those with nearly the same rationale count once.
     package let wordings: Int
-    /// How much more often it is given here than elsewhere; `nil` if there are too few letters.
+    /// The factor by which it is given more often here than elsewhere, or `nil` if there are too few letters.
     ///
-    /// Rationales that are nearly the same count once here: a text that a reviewer repeats persuades nobody more often.
+    /// Rationales that are nearly the same count once here, because repeating a text does not make it more persuasive.
     ///
-    /// A reason that belongs to some categories is compared within them: that drugs are denied for lack of monitoring more
-    /// often than images is true of every corpus.
+    /// A reason that belongs to some categories is compared within them; that drugs are denied for lack of monitoring
+    /// more often than images is true of every corpus.
     package let lift: Lift?
   }
 
@@ -130,8 +130,8 @@ extension ReasonShares {
 }
 
 extension ReasonShares.Row {
-  /// The lift for a column: `2.1x`; for a reason given nowhere else the lower bound, `≥ 1.3x`; `only here` or `too few`
-  /// where there is no bound.
+  /// Returns the lift for a column: `2.1x`; for a reason given nowhere else the lower bound, `≥ 1.3x`; `only here` or
+  /// `too few` without a bound.
   package func liftText(usesUnicode: Bool) -> String {
     guard let lift else { return others.items == 0 ? "" : others.having == 0 ? "only here" : "too few" }
     return lift.ratio == nil ? (usesUnicode ? "≥ " : ">= ") + lift.lowText : lift.text

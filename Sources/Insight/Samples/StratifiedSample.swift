@@ -1,12 +1,12 @@
 package import Corpus
 internal import Determinations
 
-/// A random sample of letters that anybody can draw again: the same seed and letters give the same sample in the same
-/// order, whatever the order of the files.
+/// A reproducible random sample of letters: the same seed and letters give the same sample in the same order, whatever
+/// the order of the files.
 ///
-/// Each letter has a number computed from the seed and its identity alone; the letters with the lowest numbers are drawn. So a letter that
-/// is added changes the sample in one place at most, and the first letters of a larger sample without strata are those of
-/// a smaller one.
+/// Each letter has a number computed from the seed and its identity alone, and the letters with the lowest numbers are
+/// drawn. So adding a letter changes at most one entry of the sample, and without strata a smaller sample is the
+/// beginning of a larger one.
 package struct StratifiedSample: Sendable {
   private let seed: UInt64
   private let facets: [Facet]

@@ -132,7 +132,7 @@ package struct ItemLikeness: Hashable, Sendable {
     }
   }
 
-  /// How the other's claim age compares: `claim 2 months older`; nothing within a month.
+  /// Returns how the other's claim age compares: `claim 2 months older`; nothing within a month.
   private static func age(_ days: (Int?, Int?)) -> String? {
     guard let own = days.0, let other = days.1 else { return nil }
     let days = abs(other - own)

@@ -9,7 +9,7 @@ package struct SimilarItem: Sendable {
   ///
   /// Items of the same class or subcategory score below items of the same treatment.
   package let score: Int
-  /// What the two treatments share.
+  /// The level at which the two treatments agree.
   package let level: LikenessLevel
   package let likeness: ItemLikeness
   /// True if the letter is likely of the same worker: age, sex and day of injury agree.
@@ -17,7 +17,7 @@ package struct SimilarItem: Sendable {
   /// Such an item is not independent evidence.
   package let isLikelySameWorker: Bool
 
-  /// What is the same and what differs, in words: `same treatment, same region; claim 2 months older`.
+  /// The similarities and differences in words: `same treatment, same region; claim 2 months older`.
   package var why: String {
     likeness.words + (isLikelySameWorker ? "; likely the same worker" : "")
   }
@@ -25,7 +25,7 @@ package struct SimilarItem: Sendable {
 
 /// The items most similar to an item or a request.
 package enum SimilarItems {
-  /// The number of items, most similar by their facts, whose texts are compared.
+  /// The number of items, the most similar by their facts, whose texts are compared.
   private static let compared = 240
   /// The lowest score of items of the same treatment.
   package static let minScore = 60
@@ -96,7 +96,7 @@ package enum SimilarItems {
     let person: CaseRow?
     let table: CaseTable
 
-    /// Scores items, the most similar first; `nil` once canceled.
+    /// Returns items with scores, the most similar first, or `nil` if canceled.
     func items(
       _ nearest: [(place: ItemPlace, likeness: Double)], _ level: LikenessLevel,
       _ isCancelled: @escaping @Sendable () -> Bool
@@ -121,7 +121,7 @@ package enum SimilarItems {
         isLikelySameWorker: person?.isLikelySameWorker(as: otherPerson) ?? false)
     }
 
-    /// True if an item names a region of the target's, or one of the two names none.
+    /// Returns true if an item names a region of the target's, or if one of the two names none.
     func isOfRegion(_ place: ItemPlace) -> Bool {
       let regions = table.item(place.item, of: place.row).regions
       return regions.isEmpty || target.values.regions.isEmpty || !Set(regions).isDisjoint(with: target.values.regions)
@@ -129,7 +129,7 @@ package enum SimilarItems {
   }
 }
 
-/// The words of items' texts by which they are compared.
+/// The words by which the texts of items are compared.
 private enum SimilarWords {
   /// The words of an item.
   ///
@@ -168,6 +168,6 @@ extension CaseRow {
     return abs(Double(otherAge - age) - years) <= Self.maxYearsApart
   }
 
-  /// The years by which ages of one worker differ from the time between letters, at most.
+  /// The maximum difference, in years, between the ages of one worker and the time between letters.
   static let maxYearsApart = 1.1
 }

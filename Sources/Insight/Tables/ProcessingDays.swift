@@ -1,6 +1,6 @@
 package import Corpus
 
-/// How many days passed from the assignment to a reviewer to the decision, by month of decision.
+/// The days from the assignment to a reviewer to the decision, by month of decision.
 package struct ProcessingDays: Sendable {
   /// The day from which the count starts.
   package static let start = QueryField.Day.assigned

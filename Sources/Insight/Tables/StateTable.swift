@@ -9,7 +9,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
   case processingDays = "processing-days"
   case injuryYears = "injury-years"
 
-  /// The title for readers.
+  /// The title on screen.
   package var title: String {
     switch self {
     case .categories: "Treatment requests by category"

@@ -11,12 +11,12 @@ struct ColorMap: Hashable {
     self.count = count
   }
 
-  /// Chooses by the terminal, the environment and the user's options.
+  /// Chooses the color depth from the terminal, the environment and the user's options.
   ///
-  /// - 24 bits: the terminal database says RGB, or COLORTERM is `truecolor` or `24bit` on a terminal with ANSI
-  ///   colors. COLORTERM is not believed inside GNU screen, which hands it down from the terminal outside but cannot
-  ///   pass 24-bit colors on.
-  /// - else 256 or 16 colors by the number of colors of the terminal database, and none below 8.
+  /// - 24 bits: the terminal database says RGB, or COLORTERM is `truecolor` or `24bit` on a terminal with ANSI colors.
+  ///   COLORTERM is ignored inside GNU screen, which inherits it from the terminal outside but cannot pass on 24-bit
+  ///   colors.
+  /// - Otherwise 256 or 16 colors according to the terminal database, and none below 8.
   init(description: TerminalDescription, options: ScreenOptions, environment: (String) -> String?) {
     let noColor = options.noColor ?? (environment("NO_COLOR") != nil)
     let isANSI = description.colorCount >= 8 && description.setsColorsByANSI

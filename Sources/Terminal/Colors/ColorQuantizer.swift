@@ -16,9 +16,9 @@ enum ColorQuantizer {
     return UInt8(16 + 36 * r + 6 * g + b)
   }
 
-  /// Returns the nearest of the 8 or 16 colors of the user's palette, taken to have its usual values.
+  /// Returns the nearest of the 8 or 16 colors of the user's palette, assuming its usual values.
   ///
-  /// Hue goes before brightness: a dull red is red, not gray.
+  /// Hue is more important than brightness: a dull red is red, not gray.
   static func palette16(_ color: (red: UInt8, green: UInt8, blue: UInt8), count: Int) -> UInt8 {
     let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
     let brightest = max(red, green, blue)

@@ -20,7 +20,7 @@ struct StyleTable {
   private var entries: [Style: Entry] = [:]
   private var pairs: [Pair: Int32] = [:]
 
-  /// Begins with colors on the screen just started; the depth falls to mono if ncurses finds none.
+  /// Sets up colors on a screen that has just started, or mono if ncurses has no colors.
   init(colors: ColorMap) {
     if colors.depth != .mono && nc_start_color() {
       self.colors = colors
@@ -47,7 +47,7 @@ struct StyleTable {
     return entry
   }
 
-  /// Returns the number of a pair of colors; 0, the terminal's own, when there are no more to be had.
+  /// Returns the number of a color pair, or 0, the terminal's default, if there are no more.
   private mutating func pair(_ foreground: Color, _ background: Color) -> Int32 {
     if colors.depth == .mono || foreground == .terminalDefault && background == .terminalDefault { return 0 }
     var pair = Pair(foreground: colors.number(of: foreground), background: colors.number(of: background))

@@ -5,7 +5,7 @@ struct TerminfoEntry {
   var name: String
   /// The standard capabilities, in their order.
   var flags: [Bool] = []
-  /// Nil where the terminal has none.
+  /// The numbers; `nil` for those that the terminal lacks.
   var numbers: [Int32?] = []
   var strings: [[UInt8]?] = []
   /// The extended capabilities by name.
@@ -77,13 +77,13 @@ extension [UInt8] {
 
 /// 24-bit colors through ncurses on terminals whose own terminfo entry has only 256.
 ///
-/// ncurses sends 24-bit colors only if the terminal's entry numbers 16,777,216 of them and has the flag RGB. The
-/// `*-direct` entries that do so belong to a package that is rarely installed, and give up the 256 numbered colors.
-/// So the terminal's own entry is taken with three capabilities replaced, and handed to ncurses in compiled form
-/// through TERMINFO (`b64:`, ncurses 6.1), only while it starts. Nothing is written to disk, and the user's palette is
-/// not touched, as `init_color` would.
+/// ncurses sends 24-bit colors only if the terminal's entry has 16,777,216 colors and the flag RGB. The `*-direct`
+/// entries that do belong to a package that is rarely installed, and lack the 256 numbered colors. So three
+/// capabilities are replaced in the terminal's own entry, and ncurses receives it in compiled form through TERMINFO
+/// (`b64:`, ncurses 6.1), only while it starts. Nothing is written to disk, and unlike with `init_color`, the user's
+/// palette does not change.
 ///
-/// In this entry numbers below 256 are the numbered colors and all others are red, green and blue packed in 24 bits.
+/// In this entry, numbers below 256 are the numbered colors, and all others are red, green and blue packed in 24 bits.
 enum DirectColor {
   /// Changes an entry so that it has 24-bit colors.
   ///

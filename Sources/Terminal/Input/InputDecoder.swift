@@ -1,10 +1,11 @@
-/// Reads the bytes of a terminal as keys and pastes.
+/// Decodes the bytes of a terminal into keys and pastes.
 ///
-/// A state machine without a clock or a terminal. It knows the grammar of escape sequences, so that an answer of the
-/// terminal, whenever it comes, a focus report or a mouse report is taken whole and never becomes keys; and it reads the modified keys of xterm and kitty. ncurses's own reader, which would hand such
-/// sequences on byte by byte and wait inside the library after each Escape, is not used.
+/// It is a state machine without a clock or a terminal. It knows the grammar of escape sequences, so that a response of
+/// the terminal, a focus report or a mouse report is consumed as a whole and never becomes keys. It also decodes the
+/// modified keys of xterm and kitty. ncurses's own reader is not used, because it would return such sequences byte by
+/// byte and wait inside the library after each Escape.
 ///
-/// When the bytes end inside a sequence, `patience` says how long to wait for more before calling `giveUp()`.
+/// If the bytes end inside a sequence, `patience` is the time to wait for more before calling `giveUp()`.
 struct InputDecoder {
   enum State: Hashable {
     case ground
@@ -38,10 +39,10 @@ struct InputDecoder {
   static let escapeByte: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// The number of milliseconds to wait for the rest of what has begun; nil when nothing has.
+  /// The number of milliseconds to wait for the rest of a sequence, or `nil` if none has begun.
   ///
-  /// Short after a lone ESC, which may be the key. Longer inside a sequence that nobody types that fast, because over
-  /// a slow line the parts of one may arrive apart.
+  /// It is short after a lone ESC, which may be the key. It is longer inside a sequence, because nobody types that
+  /// fast, and on a slow line its parts may arrive separately.
   var patience: Int32? {
     switch state {
     case .ground: nil
@@ -64,8 +65,8 @@ struct InputDecoder {
 
   /// Completes a pending sequence after a timeout: a lone ESC is the Escape key.
   ///
-  /// A paste goes on until its end comes, however slow the line: its text must not become keys. Should its end be lost,
-  /// Esc or Ctrl-C after a pause ends it.
+  /// A paste continues until its end, even on a slow line, because its text must not become keys. If the end is lost,
+  /// Esc or Ctrl-C after a pause ends the paste.
   mutating func giveUp() -> [InputEvent] {
     if case .paste = state {
       pausePaste()
@@ -240,7 +241,7 @@ struct InputDecoder {
 
   private mutating func takeContinuation(_ byte: UInt8, missing: Int, isAlt: Bool) {
     guard byte & 0xC0 == 0x80 else {
-      // Not UTF-8: what was begun is dropped.
+      // Not UTF-8: drop the incomplete character.
       finish(nil)
       return takeGround(byte)
     }

@@ -1,4 +1,4 @@
-/// The keys behind bytes and sequences that every terminal of today shares, whatever its database entry says.
+/// The keys for bytes and sequences that all current terminals share, whatever the terminal database says.
 enum KeySequences {
   enum Meaning: Hashable {
     case key(Key)
@@ -30,7 +30,8 @@ enum KeySequences {
     }
   }
 
-  /// Returns what a control sequence says, given its bytes after ESC [; nil for answers, reports and unknown ones.
+  /// Returns the meaning of a control sequence, given its bytes after ESC [, or `nil` for responses, reports and
+  /// unknown ones.
   ///
   /// Arrows and the like with Shift, Ctrl or Alt are the plain keys.
   static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Meaning? {
@@ -51,7 +52,7 @@ enum KeySequences {
       // Focus reports and mouse reports.
       return nil
     case UInt8(ascii: "R") where numbers.count != 2 || first != 1 || !(2...16).contains(modifier):
-      // The cursor's place, unless it is F3 with a modifier.
+      // The cursor's position, unless it is F3 with a modifier.
       return nil
     case UInt8(ascii: "P")...UInt8(ascii: "S") where numbers.count != 2 || first != 1:
       return nil
@@ -60,7 +61,7 @@ enum KeySequences {
     }
   }
 
-  /// Reads numbers separated by semicolons (what follows a colon is dropped); nil if there is anything else.
+  /// Parses numbers separated by semicolons (ignoring parts after a colon), or returns `nil` if there is anything else.
   private static func parameters(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     if bytes.isEmpty { return [] }
     var result = [0]

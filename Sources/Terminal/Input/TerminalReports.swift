@@ -1,6 +1,6 @@
 /// Escape sequences that are not keys: mouse reports, and answers to queries.
 enum TerminalReports {
-  /// Returns what a control sequence reports, given its bytes after ESC [; nil where it is no such report.
+  /// Returns the report of a control sequence, given its bytes after ESC [, or `nil` if it is not one.
   static func controlSequence(_ bytes: ArraySlice<UInt8>) -> InputEvent? {
     guard let first = bytes.first, let final = bytes.last, bytes.count > 1 else { return nil }
     switch (first, final) {

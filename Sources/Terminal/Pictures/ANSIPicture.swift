@@ -1,4 +1,4 @@
-/// A grid as text with the escape sequences that color it, to be shown by `cat` or a pager.
+/// A grid as text with color escape sequences, for `cat` or a pager.
 package enum ANSIPicture {
   /// Returns the picture, each row with the sequences it needs and plain at its end.
   package static func text(of grid: Grid) -> String {

@@ -1,5 +1,5 @@
-/// A grid as a drawing: text in the viewer's own monospaced font, frames and bars as shapes, so that they are crisp and
-/// meet whatever the font.
+/// A grid as a drawing: text in the viewer's own monospaced font, and frames and bars as shapes, so that they are crisp
+/// and connected in any font.
 package struct SVGPicture {
   private let grid: Grid
   private let colors: PictureColors
@@ -41,7 +41,7 @@ package struct SVGPicture {
       """
   }
 
-  /// The background that most of the picture has: it is painted once, margins and all.
+  /// The most common background of the picture, which is painted once, including the margins.
   private var frameBackground: String {
     guard grid.width > 0, grid.height > 1 else { return Self.hex(colors.background) }
     return Self.background(of: grid[0, min(1, grid.height - 1)].style, colors)
@@ -166,7 +166,7 @@ package struct SVGPicture {
     }
   }
 
-  /// A number with at most two decimals, without zeros at its end.
+  /// Returns a number with at most two decimals, without trailing zeros.
   static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let (whole, part) = (hundredths / 100, abs(hundredths % 100))

@@ -1,4 +1,4 @@
-/// A cell's place: columns from the left, rows from the top, both from 0.
+/// The position of a cell: columns from the left, rows from the top, both from 0.
 package struct Point: Hashable, Sendable {
   package var x: Int
   package var y: Int

@@ -1,19 +1,19 @@
 internal import TextLayout
 
 extension Grid {
-  /// Writes text in one row and returns the columns used.
+  /// Writes text in one row and returns the number of columns used.
   ///
-  /// Clipped to the grid on both sides and to `maxColumns`; a wide character that does not fit whole is left out.
-  /// Control characters, which should have been made safe before, are written as `\u{FFFD}`; text never goes on in
+  /// Text is clipped to the grid on both sides and to `maxColumns`; a wide character that does not fit is left out.
+  /// Control characters, which should have been made safe before, are written as `\u{FFFD}`. Text never continues in
   /// the next row.
   ///
   /// - Parameters:
   ///   - text: The text to write.
-  ///   - x: The column of the first character; may lie left of the grid.
+  ///   - x: The column of the first character; may be left of the grid.
   ///   - y: The row.
-  ///   - style: The style of the cells written; nil leaves the styles that are there.
-  ///   - maxColumns: The most columns to use, counted from `x`.
-  /// - Returns: The columns from `x` to the end of what was written, those left of the grid included.
+  ///   - style: The style of the cells written, or `nil` to keep the current styles.
+  ///   - maxColumns: The maximum number of columns to use, counted from `x`.
+  /// - Returns: The columns from `x` to the end of the text, including those left of the grid.
   /// - Complexity: O(columns).
   @discardableResult
   package mutating func put(
@@ -69,7 +69,7 @@ extension Grid {
     }
   }
 
-  /// Draws another grid with its upper left corner at a place, clipped.
+  /// Draws another grid with its upper left corner at a position, clipped.
   package mutating func draw(_ other: Grid, at origin: Point) {
     let part = Rect(x: origin.x, y: origin.y, width: other.width, height: other.height).intersection(bounds)
     if part.isEmpty { return }
@@ -125,7 +125,7 @@ extension Grid {
     }
   }
 
-  /// Turns the other columns of a wide character at a place into spaces, before the place is written.
+  /// Turns the other columns of a wide character at a position into spaces, before the position is written.
   @inline(__always)
   private mutating func uncover(_ x: Int, _ y: Int) {
     let row = y * width

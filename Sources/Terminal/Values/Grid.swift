@@ -15,11 +15,11 @@ package struct Cell: Hashable, Sendable {
   }
 }
 
-/// A picture made of character cells: what a frame of the program looks like, without a terminal.
+/// A picture made of character cells: a frame of the program, independent of a terminal.
 ///
 /// Everything drawn is clipped to the grid; no coordinate is out of range for the drawing functions. A character of
-/// several columns is always whole: writing over one of its columns turns the rest of it into spaces.
-/// Never holds a control character.
+/// several columns is always whole: writing over one of its columns turns the rest into spaces. A grid never contains
+/// control characters.
 package struct Grid: Sendable {
   package let width: Int
   package let height: Int
@@ -43,9 +43,9 @@ package struct Grid: Sendable {
   /// The whole grid.
   package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
-  /// Reads the cell in a column and a row.
+  /// Accesses the cell in a column and a row.
   ///
-  /// - Precondition: the place lies inside the grid.
+  /// - Precondition: The position is inside the grid.
   package subscript(x: Int, y: Int) -> Cell {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "Grid: (\(x), \(y)) is outside")
     let cell = cells[y * width + x]

@@ -1,7 +1,7 @@
-/// A key press, as a terminal can tell it.
+/// A key press, as far as terminals can distinguish keys.
 ///
-/// Terminals cannot tell Ctrl-I from Tab, Ctrl-M from Enter, Ctrl-[ from Escape or Ctrl-H from Backspace: these arrive
-/// as the latter.
+/// Terminals cannot distinguish Ctrl-I from Tab, Ctrl-M from Enter, Ctrl-[ from Escape or Ctrl-H from Backspace: these
+/// arrive as the latter.
 package enum Key: Hashable, Sendable {
   /// A character as typed; the space bar is `.character(" ")`.
   case character(Character)

@@ -1,6 +1,6 @@
 /// A color as a theme asks for it; the screen shows the nearest that the terminal has.
 package enum Color: Hashable, Sendable {
-  /// The terminal's own foreground or background, whatever its user chose.
+  /// The terminal's default foreground or background.
   case terminalDefault
   /// One of the 256 numbered colors: 0...7 and 8...15 as the user's palette has them, 16...231 the 6x6x6 cube,
   /// 232...255 grays.
@@ -9,7 +9,7 @@ package enum Color: Hashable, Sendable {
   case rgb(UInt8, UInt8, UInt8)
 }
 
-/// Text attributes other than colors, some of which a terminal may lack.
+/// Text attributes other than colors; a terminal may lack some.
 package struct TextAttributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

@@ -15,7 +15,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case resize(width: Int, height: Int)
   /// Ctrl-C or SIGINT.
   case interrupt
-  /// The program should end: SIGTERM, SIGHUP, or SIGHUP because the terminal is gone.
+  /// The program should end: because of SIGTERM or SIGHUP, or with SIGHUP if the terminal is gone.
   case terminate(signal: Int32)
   /// The program is back in the foreground after it was stopped; the screen will be painted whole.
   case resumed
@@ -37,12 +37,12 @@ extension TerminalEvent {
   }
 }
 
-/// A mouse event, as far as terminals report it.
+/// A mouse event that terminals report.
 package struct MouseEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The left button went down.
     case press
-    /// The left button went down a second time in the same place, shortly after.
+    /// The left button was pressed a second time at the same position, shortly after the first.
     case doublePress
     case wheelUp
     case wheelDown

@@ -23,7 +23,7 @@ struct CorpusReport {
     let path: String
   }
 
-  /// A warning with its place in the file.
+  /// A warning with its position in the file.
   struct Finding: Hashable {
     let letter: Letter
     /// The line of the file's text, from 1.
@@ -78,7 +78,7 @@ struct CorpusReport {
     coverage.add(determination)
   }
 
-  /// Parts rows whose texts have the same hash into groups of really equal ones, of two and more.
+  /// Splits rows whose texts have the same hash into groups of two or more that are equal.
   private static func identical(_ rows: [Int], in table: CaseTable) -> [[Int]] {
     var groups: [[Int]] = []
     for row in rows {

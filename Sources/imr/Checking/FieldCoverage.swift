@@ -1,19 +1,19 @@
 import Determinations
 
-/// How many cases and items have each field.
+/// The number of cases and items that have each field.
 struct FieldCoverage {
   /// A field: its name in the JSON schema, and how often it is filled in.
   struct Field: Hashable {
     let name: String
     let filled: Int
-    /// Of how many: cases, or items for an item's field.
+    /// The number of all cases, or of all items for an item's field.
     let total: Int
 
-    /// The share that is filled in; `nil` where there was none to fill.
+    /// The share that has the field, or `nil` if there are no cases or items.
     var percent: Double? { Percent(filled, of: total)?.value }
   }
 
-  /// In the schema's order: fields of a case, then fields of an item.
+  /// The fields in the schema's order: those of a case, then those of an item.
   var fields: [Field] {
     zip(Self.caseFields, caseCounts).map { Field(name: $0.name, filled: $1, total: cases) }
       + zip(Self.itemFields, itemCounts).map { Field(name: "items." + $0.name, filled: $1, total: items) }

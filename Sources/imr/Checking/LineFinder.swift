@@ -2,15 +2,15 @@ import Corpus
 
 /// Finds the line of a file on which a letter begins, for files that hold several letters.
 struct LineFinder {
-  /// The file whose text is at hand.
+  /// The file whose text is loaded.
   private var path = ""
   private var text: [UInt8] = []
-  /// The place that was counted up to, and the lines before it.
+  /// The offset counted up to, and the number of lines before it.
   private var counted = (offset: 0, lines: 0)
 
-  /// The lines before a letter in its file's text; 0 where the file cannot be read again.
+  /// Returns the number of lines before a letter in its file's text, or 0 if the file cannot be read again.
   ///
-  /// - Complexity: Over a whole file O(size), as long as its letters are asked for in their order.
+  /// - Complexity: O(size) for a whole file, if its letters are requested in order.
   mutating func linesBefore(offset: Int, in file: String) -> Int {
     guard offset > 0 else { return 0 }
     if file != path {

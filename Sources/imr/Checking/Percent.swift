@@ -1,6 +1,6 @@
-/// A share of a whole in a hundred, with one decimal.
+/// A share in percent, with one decimal.
 ///
-/// It is rounded to the nearest tenth, but 100.0 means all of them and 0.0 none.
+/// It is rounded to the nearest tenth, but only all are 100.0, and only none are 0.0.
 struct Percent: Hashable {
   /// Tenths of a percent, 0 to 1000.
   let tenths: Int

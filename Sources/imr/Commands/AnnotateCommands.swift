@@ -135,7 +135,7 @@ struct NoteCommand: ParsableCommand {
   }
 }
 
-/// The options by which the commands that annotate choose cases.
+/// The options by which annotating commands choose cases.
 struct AnnotationScope: ParsableArguments {
   @OptionGroup var filter: QueryOption
   @OptionGroup var list: CasesOption
@@ -150,13 +150,13 @@ struct AnnotationScope: ParsableArguments {
     let status: Int32
   }
 
-  /// Changes the annotations of the cases that are named, or of all that the options leave.
+  /// Changes the annotations of the named cases, or of all that meet the options.
   ///
   /// - Parameters:
   ///   - names: Cases and sources.
   ///   - body: Changes an annotation.
   /// - Returns: The numbers of cases chosen and changed.
-  /// - Throws: `CommandError` where nothing can be stored; `ExitCode` where there is no case.
+  /// - Throws: `CommandError` if nothing can be stored; `ExitCode` if there is no case.
   func apply(to names: [String], _ body: (inout Annotation) -> Void) throws -> Change {
     guard !names.isEmpty else {
       throw CommandError(

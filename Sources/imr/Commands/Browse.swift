@@ -75,10 +75,10 @@ struct Browse: ParsableCommand {
     try Self.open(options)
   }
 
-  /// True if the words of a call are files and folders and nothing else: `imr letters/`.
+  /// Returns true if the words of a call are only files and folders: `imr letters/`.
   ///
-  /// The parser makes the help of all subcommands before it looks at the first word, which takes an eighth of a start. A
-  /// word without a slash and a dot may be a subcommand, and is left to it.
+  /// The parser makes the help of all subcommands before it looks at the first word, which takes an eighth of a start.
+  /// A word without a slash and a dot may be a subcommand, and is left to the parser.
   static func isOfPathsAlone(_ words: [String]) -> Bool {
     words.allSatisfy { word in
       !word.hasPrefix("-") && word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
@@ -100,7 +100,8 @@ struct Browse: ParsableCommand {
           + ThemeLibrary.shippedNames.joined(separator: ", "), status: 2)
     }
     if let query = options.query {
-      // A mistake is shown with its place while the terminal is still the shell's; values may be the corpus's own.
+      // Show a mistake with its position while the terminal is still the shell's; an unknown value may occur in the
+      // corpus.
       if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandError(mistake, in: query) }
     }
     Glibc.exit(BrowserProgram.run(options))

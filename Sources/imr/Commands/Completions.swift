@@ -22,10 +22,10 @@ struct Completions: ParsableCommand {
   }
 }
 
-/// `imr complete SHELL …`: what can be written at the cursor, for the scripts of ``CompletionScript``.
+/// `imr complete SHELL …`: the candidates at the cursor, for the scripts of ``CompletionScript``.
 ///
-/// The first line says whether the names of files fit too: `files` or `words`. Each line after it is a candidate: for bash
-/// as it comes into the line, for others with a tab and what it is behind it.
+/// The first line says whether file names are possible too: `files` or `words`. Each other line is a candidate: for
+/// bash the text to insert, for others followed by a tab and a description.
 struct Complete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "complete", abstract: "Answer a shell's completion.", shouldDisplay: false)

@@ -4,7 +4,7 @@ import Exporting
 import Insight
 import System
 
-/// `imr like ID[:ITEM]`: the items most like one.
+/// `imr like ID[:ITEM]`: the items most similar to one.
 struct Like: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "like",

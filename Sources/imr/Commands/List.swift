@@ -80,14 +80,14 @@ struct List: ParsableCommand {
         .print(selection, limit: output.limit, isQuiet: output.quietness.quiet, to: &standardOutput)
     }
     try standardOutput.flush()
-    // Only now: what could not be printed is new the next time.
+    // Remember them last: cases that could not be printed are still new the next time.
     try visit?.remember(selection.table)
     if status != 0 { throw ExitCode(status) }
   }
 }
 
 extension CasePrinter {
-  /// Prints what `imr list` prints: whole cases as JSON, else a table.
+  /// Prints the output of `imr list`: whole cases as JSON, or else a table.
   init(_ format: OutputFormat, _ options: OutputOptions, columns: [TableColumn]?) {
     if !options.wantsTable, format == .json || format == .jsonl {
       self.init(documents: format == .json ? .json : .jsonl)

@@ -100,7 +100,7 @@ struct Mine: ParsableCommand {
     if own.request == nil { throw ExitCode(1) }
   }
 
-  /// The case: what a file says, corrected by the options.
+  /// Returns the case read from a file and corrected by the options.
   private func own(_ file: String?) throws(CommandError) -> OwnCase {
     var reader = OwnCaseReader()
     var own = OwnCase()
@@ -112,7 +112,7 @@ struct Mine: ParsableCommand {
       if let request {
         let typed = try reader.read(Array(request.utf8))
         if file == nil { own = typed }
-        // A line that was typed is the request, whatever words it has.
+        // A typed line is always the request.
         if own.requests.isEmpty || file != nil { own.setRequest(typed.request?.text.value ?? request) }
       }
     } catch {
@@ -140,7 +140,7 @@ struct Mine: ParsableCommand {
 
 extension Sex: ExpressibleByArgument {}
 
-/// The text of a file of one's own: nothing of it is kept in the cache.
+/// Reads the text of the user's own case, which is never cached.
 enum OwnCaseFile {
   /// Reads a text, a PDF or standard input.
   static func text(of file: String, recognizesScans: Bool) throws(CommandError) -> [UInt8] {

@@ -31,7 +31,7 @@ struct Notes: ParsableCommand {
     ],
     defaultSubcommand: ListNotes.self)
 
-  /// Returns what is stored, and whether all of it could be read; damage is reported on standard error.
+  /// Returns the stored annotations, and whether all could be read; damage is reported on standard error.
   static func load() throws(CommandError) -> (book: AnnotationBook, isWhole: Bool) {
     let store = AnnotationStore()
     let book: AnnotationBook
@@ -91,7 +91,7 @@ struct ListNotes: ParsableCommand {
 
   func run() throws {
     let (book, isWhole) = try Notes.load()
-    // Cases that were only read are none of these.
+    // Cases that were only read are not listed.
     let all = book.cases.values.filter { Self.isListed($0.annotation) }.sorted {
       ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key)
     }

@@ -208,9 +208,9 @@ struct Stats: ParsableCommand {
   private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }
   private var period: Period? { trend.flatMap { Period(rawValue: $0.rawValue) } }
 
-  /// The facets to count by.
+  /// Returns the facets to count by.
   ///
-  /// - Throws: `CommandError` where one is not known, or there are too many.
+  /// - Throws: `CommandError` if one is unknown, or if there are too many.
   private func facets() throws(CommandError) -> [Facet] {
     if let facet = table?.table.facet { return [facet] }
     let facets = try FacetArgument.facets(in: by)

@@ -44,9 +44,10 @@ struct BashLine {
     words = Array(all.dropFirst())
   }
 
-  /// A candidate as bash puts it in place of what it takes for the word at the cursor.
+  /// Returns a candidate as bash inserts it in place of the word at the cursor.
   ///
-  /// Inside of quotes that is everything behind the quote; elsewhere what follows the last character at which bash cuts.
+  /// Inside quotes that is everything after the quote; elsewhere the part after the last character at which bash breaks
+  /// words.
   func replacement(_ candidate: CommandCompletion.Candidate) -> String {
     switch quote {
     case "'": return candidate.text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)

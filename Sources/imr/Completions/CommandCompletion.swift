@@ -4,12 +4,12 @@ import Dispatch
 
 /// The candidates at the cursor of a shell's command line.
 struct CommandCompletion {
-  /// Something that can be written in place of the word at the cursor.
+  /// A candidate to replace the word at the cursor.
   struct Candidate: Hashable {
     let text: String
-    /// A description for readers; may be empty.
+    /// A description; may be empty.
     let summary: String
-    /// False where the word goes on, as behind a field of a query.
+    /// False if the word continues, for example after a field of a query.
     let endsWord: Bool
 
     init(_ text: String, _ summary: String = "", endsWord: Bool = true) {
@@ -23,7 +23,7 @@ struct CommandCompletion {
   /// True if the names of files fit too.
   private(set) var takesFiles = false
 
-  /// The word at the cursor, as far as it is written.
+  /// The part of the word at the cursor that is typed.
   private let current: String
   /// The sources that the line names.
   private var paths: [String] = []
@@ -148,7 +148,7 @@ struct CommandCompletion {
     }
   }
 
-  /// Columns behind the last comma, each once; of those to sort by the directions behind a colon.
+  /// Returns columns for the word after the last comma, each once; for sort columns, the directions after a colon.
   private func columns(_ written: String, _ argument: CommandGrammar.Argument) -> [Candidate] {
     let parts = written.split(separator: ",", omittingEmptySubsequences: false)
     let last = parts.last ?? ""
@@ -171,7 +171,8 @@ struct CommandCompletion {
     return found
   }
 
-  /// The cases of the sources on the line, as far as they are read in a moment; nobody waits longer for a completion.
+  /// Returns the cases of the sources on the line, as far as they can be read in a moment; nobody waits longer for a
+  /// completion.
   private static func table(of words: [String]) -> CaseTable {
     let paths = words.filter { $0 != StandardInput.word && CaseArguments.isSource($0) }
     var options = CorpusLoader.Options()

@@ -16,7 +16,7 @@ struct CommandGrammar: Decodable {
   /// A command with its subcommands.
   struct Command: Decodable {
     let name: String
-    /// One line for readers.
+    /// A description in one line.
     let summary: String
     /// The rest of its help.
     let discussion: String
@@ -36,7 +36,7 @@ struct CommandGrammar: Decodable {
     let kind: Kind
     /// The names with their dashes, the preferred one first.
     let names: [String]
-    /// The name of the value in the help, which also says what completes it.
+    /// The name of the value in the help, which also determines its completion.
     let valueName: String
     let values: [String]
     let summary: String

@@ -1,6 +1,6 @@
 import Exporting
 
-/// Where an export goes, and how it is written there.
+/// The destination and the format of an export.
 struct ExportTarget: Hashable {
   let place: Place
   /// The format of whole cases, or of a table with the usual columns.
@@ -17,7 +17,7 @@ struct ExportTarget: Hashable {
   enum Place: Hashable {
     case standardOutput
     case file(String)
-    /// One file a case; the folder is made where it is missing.
+    /// One file for each case; a missing folder is created.
     case folder(String)
     /// The case's default name in the current folder.
     case currentFolder
@@ -52,11 +52,11 @@ struct ExportTarget: Hashable {
       table: Table(rows: rows ?? (target.format == .items ? .items : .cases), format: format ?? ending ?? .text))
   }
 
-  /// The CSV file, and the table that it holds, for a description beside it.
+  /// Returns the CSV file and its table, for a description beside it.
   ///
-  /// - Parameter columns: The columns that were chosen; `nil` for the usual ones.
+  /// - Parameter columns: The chosen columns, or `nil` for the default ones.
   /// - Returns: The file's path, and the table.
-  /// - Throws: `CommandError` where no file of that kind is written.
+  /// - Throws: `CommandError` if no such file is written.
   func describedTable(columns: [TableColumn]?) throws(CommandError) -> (path: String, table: CaseTableFormat) {
     let isCSV = table.map { $0.format == .csv } ?? (format == .csv || format == .items)
     guard isCSV, case .file(let path) = place else {

@@ -55,7 +55,7 @@ struct Exporter {
     }
   }
 
-  /// Describes a table in a file beside it.
+  /// Writes the description of a table into a file beside it.
   func describe(_ table: CaseTableFormat, in path: String, limit: Int?) throws {
     let described = TableMetadata(
       table, letterCount: min(limit ?? .max, selection.rows.count), query: selection.query.description,

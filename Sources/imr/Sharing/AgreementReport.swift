@@ -2,7 +2,7 @@ import Annotations
 import Exporting
 import Insight
 
-/// How several people tagged the same cases.
+/// A comparison of the tags that several people gave the same cases.
 struct AgreementReport {
   /// A case, and the tag that each person gave it.
   struct Rated {
@@ -26,7 +26,7 @@ struct AgreementReport {
   let rated: [Rated]
   let pairs: [Pair]
   let alpha: Double?
-  /// The cases to which somebody gave two of the tags, with the person.
+  /// The cases with two of the tags by one person, with the person.
   let unclear: [(identity: CaseIdentity, person: String)]
 
   /// The cases that were not rated alike.
@@ -69,7 +69,8 @@ struct AgreementReport {
     }
   }
 
-  /// The query that leaves the cases that differ, where the layers of these people are at hand; `nil` without any.
+  /// The query that picks the cases that differ, or `nil` if there are none or the notes of these people are not
+  /// available.
   var query: String? {
     guard !differing.isEmpty else { return nil }
     let conditions = people.indices.flatMap { first in
@@ -137,7 +138,7 @@ struct AgreementReport {
     coefficient.map { .decimal(($0 * 10_000).rounded() / 10_000) } ?? .null
   }
 
-  /// ‘0.492’, or a dash where it is not defined.
+  /// Returns ‘0.492’, or a dash if it is undefined.
   private static func number(_ coefficient: Double?) -> String {
     guard let coefficient else { return "-" }
     let thousandths = Int((abs(coefficient) * 1000).rounded())

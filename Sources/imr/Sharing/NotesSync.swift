@@ -5,8 +5,8 @@ import System
 
 /// Writes one person's notes to a shared folder, and keeps copies of the others'.
 ///
-/// Each file appears as a whole. What is about to be written is kept first, so that a program that is ended at any moment
-/// still knows its own file the next time, and goes on.
+/// Each file appears only when it is complete. The text to write is stored first, so that a program that was killed
+/// recognizes its own file the next time, and continues.
 struct NotesSync {
   let folder: String
   let name: String
@@ -26,7 +26,7 @@ struct NotesSync {
 
   /// Synchronizes.
   ///
-  /// - Throws: `CommandError` where something cannot be written, or the own file is not what was written from here.
+  /// - Throws: `CommandError` if something cannot be written, or if the user's own file was changed elsewhere.
   func run() throws(CommandError) -> Result {
     let text = SharedNotes.text(of: book)
     let file = SharedNotes.file(of: name, in: folder)
@@ -73,13 +73,13 @@ struct NotesSync {
     }
   }
 
-  /// Copies the files, one's own too, and removes the copies of those that are gone.
+  /// Copies the files, including the user's own, and removes the copies of missing ones.
   private func keep(_ shared: SharedNotes) throws(CommandError) {
     let copies = SharedNotes(folder: layerFolder.path)
     for (other, text) in shared.texts where copies.texts[other] != text {
       try write(text, to: SharedNotes.file(of: other, in: layerFolder.path))
     }
-    // A damaged file's copy stays: its notes are not gone.
+    // Keep a damaged file's copy: its notes were not removed.
     let damaged = Set(shared.problems.map(\.file))
     for other in copies.texts.keys where shared.texts[other] == nil && !damaged.contains("\(other).jsonl") {
       unlink(SharedNotes.file(of: other, in: layerFolder.path))

@@ -64,7 +64,9 @@ struct SyncNotes: ParsableCommand {
 struct SharingFolder {
   let path: String
 
-  /// - Throws: `CommandError` where there is no such folder.
+  /// Opens the shared folder.
+  ///
+  /// - Throws: `CommandError` if there is no such folder.
   init(_ path: String) throws(CommandError) {
     guard ExportFolder.isFolder(path) else {
       throw CommandError("no folder \(path.shownPath): make it, or mount the share")
@@ -73,9 +75,9 @@ struct SharingFolder {
   }
 }
 
-/// The user's own name among those who share notes.
+/// The user's own name for sharing notes.
 enum SharingName {
-  /// Returns the name of the option, else that of the settings.
+  /// Returns the name in the option, or else the one in the settings.
   ///
   /// - Throws: `CommandError` if the name is missing or not valid.
   static func of(_ option: String?) throws(CommandError) -> String {

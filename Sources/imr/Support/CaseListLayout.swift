@@ -4,8 +4,8 @@ import TextLayout
 
 /// The aligned columns of `imr list`.
 ///
-/// The request comes last and takes what is left: on a terminal the rest of the line, elsewhere all it needs. A narrow
-/// terminal has no specialty and chapter.
+/// The request comes last and takes the remaining width: on a terminal the rest of the line, elsewhere all it needs. A
+/// narrow terminal has no specialty and chapter.
 struct CaseListLayout: Sendable {
   private let idWidth: Int
   private let width: Int?

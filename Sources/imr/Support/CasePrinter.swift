@@ -37,7 +37,7 @@ struct CasePrinter: Sendable {
     }
   }
 
-  /// The line by which a file of this is known as an export, where its format has none by itself.
+  /// The line that marks a file of this format as an export, if the format needs one.
   var mark: String {
     switch style {
     case .table(let table) where table.format == .text || table.format == .markdown: ExportMark.line + "\n\n"
@@ -49,12 +49,12 @@ struct CasePrinter: Sendable {
   func print(
     _ selection: Selection, limit: Int? = nil, isQuiet: Bool, to output: inout StandardOutput
   ) throws(OutputError) {
-    // Progress beside rows on the same terminal would be in their way.
+    // Progress would interrupt the rows on the same terminal.
     let progress = ProgressLine(isQuiet: isQuiet || StandardOutput.isTerminal)
     try print(selection, limit: limit, progress: progress) { text throws(OutputError) in try output.write(text) }
   }
 
-  /// Prints the cases of a selection, at most `limit` of them or of their rows; `write` takes the text part by part.
+  /// Prints the cases of a selection, at most `limit` cases or rows; `write` receives the text part by part.
   func print<Problem: Error>(
     _ selection: Selection, limit: Int?, progress: ProgressLine, _ write: (String) throws(Problem) -> Void
   ) throws(Problem) {
@@ -72,7 +72,7 @@ struct CasePrinter: Sendable {
     try write(printed.end())
   }
 
-  /// The cases that are in memory at a time, and those that one core takes in turn.
+  /// The number of cases in memory at a time, and the number for one core at a time.
   private static let waveSize = 1024
   private static let batchSize = 16
 

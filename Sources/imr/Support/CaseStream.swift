@@ -8,9 +8,9 @@ import Synchronization
 ///
 /// For what is printed in the corpus's order without a query: of other cases it is known only at the end which they are.
 final class CaseStream: Sendable {
-  /// A case that is ready to be printed.
+  /// A case that is ready to print.
   private struct Prepared {
-    /// The identity as far as the chunk tells.
+    /// The identifier, as far as it is known from the chunk.
     var id: String
     var records: [String]
     var isRecognized: Bool
@@ -55,7 +55,7 @@ final class CaseStream: Sendable {
   /// True if cases came this way.
   var hasPrinted: Bool { state.withLock { $0.count > 0 } }
 
-  /// The letters in which nothing of a determination was found, of those printed.
+  /// The unrecognized letters among those printed.
   var unrecognized: [LetterSource] { state.withLock { $0.unrecognized } }
 
   /// Prints the last chunk of a table.
@@ -83,7 +83,7 @@ final class CaseStream: Sendable {
     }
   }
 
-  /// The records of a row: the prepared ones, unless the case has another identity beside the others.
+  /// Returns the records of a row: the prepared ones, unless the case has a different identifier among the others.
   private func records(
     of row: Int, in table: CaseTable, _ prepared: Prepared, _ uncounted: inout UncountedCases?
   ) -> [String] {

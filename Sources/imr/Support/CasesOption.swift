@@ -14,9 +14,9 @@ struct CasesOption: ParsableArguments {
 
   /// Reads the list, if one was named.
   ///
-  /// - Parameter paths: The sources of letters, of which none may be standard input too.
-  /// - Returns: The list; `nil` where the option was not given.
-  /// - Throws: `CommandError` where it cannot be read or names no case.
+  /// - Parameter paths: The sources of letters, which must not include standard input as well.
+  /// - Returns: The list, or `nil` without the option.
+  /// - Throws: `CommandError` if it cannot be read or names no case.
   func list(besides paths: [String]) throws(CommandError) -> ListedCases? {
     guard let cases else { return nil }
     guard cases != StandardInput.word || !paths.contains(StandardInput.word) else {
@@ -30,14 +30,14 @@ struct CasesOption: ParsableArguments {
 }
 
 extension Selection {
-  /// Keeps the cases of a list; all letters of a number where there are several.
+  /// Keeps only the cases of a list, including all letters with a listed number.
   ///
-  /// The query says so from then on, as `case:@numbers.txt`, and with it all figures.
+  /// The query then includes the condition `case:@numbers.txt`, and figures show it.
   ///
   /// - Parameters:
-  ///   - list: The list; `nil` for all.
+  ///   - list: The list, or `nil` for all cases.
   ///   - name: Its file, or `-`.
-  ///   - isQuiet: True if nothing is to be said of cases that are not there.
+  ///   - isQuiet: True to report no missing cases.
   mutating func keep(_ list: ListedCases?, named name: String?, isQuiet: Bool) {
     guard let list else { return }
     keep(RowSet(list.ids.flatMap { table.rows(withID: $0) }), as: .field(.case, values: [.key("@" + (name ?? ""))]))

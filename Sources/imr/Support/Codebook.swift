@@ -28,7 +28,7 @@ enum Codebook {
     }
   }
 
-  /// The whole codebook for readers.
+  /// The whole codebook as text.
   static var text: String {
     let fields = TableColumn.all.map { column in
       """

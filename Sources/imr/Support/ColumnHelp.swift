@@ -4,12 +4,12 @@ import TextLayout
 
 /// The table of columns that `imr help list` and `imr help data` print.
 enum ColumnHelp {
-  /// Two lines a column: its name, its type and its place in JSON; what it is.
+  /// Two lines for each column: its name, type and path in JSON; its description.
   static var text: String {
     lines { column in [column.summary] }
   }
 
-  /// The same with where the values come from.
+  /// The same lines with the origin of the values.
   static var longText: String {
     lines { column in [column.summary, "from: \(column.origin.rawValue)"] }
   }

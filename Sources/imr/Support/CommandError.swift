@@ -1,7 +1,7 @@
 import Corpus
 import TextLayout
 
-/// A command that cannot go on: what to tell the user, and the exit status.
+/// The error of a command: the message and the exit status.
 struct CommandError: Error {
   /// The fault and its remedy; lower case, no full stop; may have several lines.
   let message: String
@@ -15,7 +15,7 @@ struct CommandError: Error {
 
   /// A query that cannot be read, with a caret under the error; a long one is cut around it.
   init(_ error: QueryError, in query: String) {
-    // A newline or tab would move the caret away from its place: each character is shown by one of the same width.
+    // A newline or tab would misplace the caret, so show each character by one of the same width.
     let shown = query.map { $0.isWhitespace ? " " : SafeText.display(String($0)) }
     let place = min(error.column - 1, shown.count)
     let start = max(0, place - Self.maxShown / 2)
@@ -27,6 +27,6 @@ struct CommandError: Error {
     self.init("\(message)\n  \(line)\n  \(caret)", status: 2)
   }
 
-  /// The most characters of a query that a message shows, and the most columns of what is wrong with it.
+  /// The maximum number of characters of a query in a message, and of columns of the problem.
   private static let (maxShown, maxColumns) = (160, 400)
 }

@@ -117,7 +117,7 @@ enum DataHelp {
   }
 }
 
-/// Lines of sh that hand the data to other programs; a test runs them.
+/// Shell commands that pass the data to other programs; a test runs them.
 enum DataExamples {
   static let parquet = """
     imr export letters --to cases.sqlite

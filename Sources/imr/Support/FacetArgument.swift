@@ -2,7 +2,7 @@ import Corpus
 
 /// Names of fields to count by, separated by commas.
 enum FacetArgument {
-  /// Reads the names; none of no text.
+  /// Parses the names; none for `nil`.
   ///
   /// - Throws: `CommandError` for an unknown name, and for a name given twice.
   static func facets(in names: String?) throws(CommandError) -> [Facet] {

@@ -47,7 +47,7 @@ struct HitPrinter {
   /// The text before the first letter.
   var opening: String { format == .text ? "" : writer.opening }
 
-  /// The text behind the last letter.
+  /// The text after the last letter.
   var closing: String { format == .text ? "" : writer.closing(isEmpty: isEmpty) }
 
   /// Returns the text of a letter.
@@ -55,7 +55,7 @@ struct HitPrinter {
   /// - Parameters:
   ///   - hits: Its sentences, at least one.
   ///   - row: Its row in the table.
-  /// - Returns: Its lines; none for a file that was printed before.
+  /// - Returns: Its lines; none for a file that was already printed.
   mutating func text(of hits: [SentenceHit], at row: Int) -> String {
     let id = table.id(of: row)
     let source = table.source(of: row)

@@ -9,7 +9,7 @@ import System
 struct ItemArgument {
   /// The name as it was given.
   let name: String
-  /// The letter's file, where that was given.
+  /// The letter's file, if it was given.
   let file: String?
   /// The number of the item in the file, from 1.
   private let number: Int
@@ -42,7 +42,7 @@ struct ItemArgument {
 
   /// Finds the item.
   ///
-  /// - Throws: `CommandError` where there is no such case or item.
+  /// - Throws: `CommandError` if there is no such case or item.
   func place(in selection: Selection, sources: String) throws(CommandError) -> ItemPlace {
     if let file { return try place(row(inFile: file, in: selection), number: number, in: selection) }
     // An identity may hold a colon itself.
@@ -64,7 +64,7 @@ struct ItemArgument {
       .filter { $0.1.split(separator: "/").last == name }
     var rows = places.filter { $0.1 == file.shownPath }.map(\.0)
     if rows.isEmpty, let status = Self.status(of: file) {
-      // The same file may be named in another way.
+      // The same file may have another name.
       rows = places.filter { Self.status(of: $0.1) == status }.map(\.0)
     }
     guard let first = rows.first else { throw CommandError("no case was found in \(shown)") }

@@ -1,7 +1,7 @@
 /// Text in the language of man(7), as mandoc -Tlint wants it: no line of the source is longer than 80 bytes.
 struct ManualText {
   private(set) var text = ""
-  /// True right behind a heading, where a paragraph needs no macro.
+  /// True right after a heading, where a paragraph needs no macro.
   private var isAtStart = true
 
   /// Bytes of a line of the source.
@@ -24,7 +24,7 @@ struct ManualText {
   /// A paragraph with a tag before it.
   mutating func item(_ tag: String, _ description: String) {
     line(".TP")
-    // In bold, which a tag as the argument of .B would be as well, but for its quotes.
+    // Use \fB instead of .B, which would not keep the argument's quotes.
     fill("\\fB" + Self.escaped(tag) + "\\fR")
     fill(Self.escaped(description))
     isAtStart = false
@@ -93,7 +93,7 @@ struct ManualText {
     line(".RS 4\n.nf")
     for text in lines {
       var rest = Self.escaped(String(text.dropFirst(indent)))[...]
-      // A line of the source that is too long goes on in the next one.
+      // Continue a line of the source that is too long in the next one.
       while Self.columns(of: rest) > Self.width {
         guard let cut = rest.prefix(Self.width - 8).lastIndex(of: " "), cut > rest.startIndex else { break }
         let next = rest.index(after: cut)

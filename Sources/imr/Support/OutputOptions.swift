@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup var quietness: QuietOption
 
-  /// The most rows to print, or `nil` for all.
+  /// The maximum number of rows to print, or `nil` for all.
   var limit: Int? { extent.limit }
 
   /// True if a table was asked for rather than whole cases.

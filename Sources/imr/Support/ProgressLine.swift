@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A line on the terminal that tells how far a command is, once it has run for a second.
+/// A line on the terminal that shows the progress of a command, once it has run for a second.
 ///
-/// Silent where standard error is no terminal, and where the user wants quiet.
+/// It is silent if standard error is not a terminal, and with `--quiet`.
 final class ProgressLine: Sendable {
   private struct State {
     var lastShown: ContinuousClock.Instant?
@@ -18,7 +18,7 @@ final class ProgressLine: Sendable {
     isEnabled = !isQuiet && StandardError.isTerminal
   }
 
-  /// Shows how much is done, at most ten times a second: ‘reading 1200 of 5000 files’.
+  /// Shows the progress, at most ten times a second: ‘reading 1200 of 5000 files’.
   func show(_ verb: String, _ done: Int, of total: Int, _ unit: String) {
     guard isEnabled, start.duration(to: .now) > .seconds(1) else { return }
     state.withLock { state in

@@ -6,7 +6,7 @@ import Insight
 import System
 import TextLayout
 
-/// The cases that a command is about: what was read, and which of it was asked for.
+/// The cases that a command works on: those read, and those selected.
 struct Selection {
   private(set) var table: CaseTable
   /// The user's marks, tags and notes.
@@ -15,7 +15,7 @@ struct Selection {
   let problems: [SourceProblem]
   /// The sources that were passed over, such as exports.
   let skipped: [SourceProblem]
-  /// Where the letters' files are.
+  /// The locations of the letters' files.
   let files: SourcePaths
   /// The rows asked for, in the corpus's order unless they were sorted.
   private(set) var rows: [Int]
@@ -24,9 +24,9 @@ struct Selection {
   private let isQuiet: Bool
   /// The query that they meet.
   private(set) var query: Query
-  /// The cases of a list, where one limits all that is picked, and the condition that says so.
+  /// The cases of a list that limits the selection, and the condition for it.
   private var listed: (rows: RowSet, term: Query.Term)?
-  /// The stream that has printed the cases; their letters are gone with it.
+  /// The stream that has printed the cases and released their letters.
   private let stream: CaseStream?
 
   /// Reads sources and applies a query.
@@ -34,10 +34,10 @@ struct Selection {
   /// - Parameters:
   ///   - paths: Files and folders; none for the sample letters, `-` alone for a letter on standard input.
   ///   - query: The query's text, or `nil` for all cases.
-  ///   - reading: How they are read.
-  ///   - isQuiet: True if neither progress nor remarks are to be printed.
-  ///   - stream: Makes the stream that prints the cases while they are read, of the user's notes.
-  /// - Throws: `CommandError` where the query or standard input cannot be read.
+  ///   - reading: The options for reading.
+  ///   - isQuiet: True to print neither progress nor remarks.
+  ///   - stream: Makes the stream that prints the cases while they are read, given the user's notes.
+  /// - Throws: `CommandError` if the query or standard input cannot be read.
   init(
     paths: [String], query: String?, reading: ReadingOptions, isQuiet: Bool,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
@@ -49,13 +49,13 @@ struct Selection {
       book = try store.load()
       Notes.reportDamage(of: store)
     } catch {
-      // Letters can be read without them; only who asks for them gets a wrong answer, and is told.
+      // Letters can be read without notes. Only queries on notes get a wrong answer, so warn.
       StandardError.write("imr: \(Self.line(error.description))\n")
       book = AnnotationBook()
     }
     let stream = stream(book)
     self.stream = stream
-    // Progress beside rows on the same terminal would be in their way.
+    // Progress would interrupt the rows on the same terminal.
     let progress = ProgressLine(isQuiet: isQuiet || stream != nil && StandardOutput.isTerminal)
     let corpus = try Self.load(paths, reading, stream: stream) { done in
       progress.show("reading", done.filesRead, of: done.filesFound, "files")
@@ -86,12 +86,11 @@ struct Selection {
       stream: stream)
   }
 
-  /// Applies a query to what the user says of cases, without their letters: the words of the query are searched in the
-  /// notes.
+  /// Applies a query to the user's annotations without letters: the words of the query are searched in the notes.
   ///
-  /// The rows are places among the cases.
+  /// The rows are indices of the cases.
   init(notes cases: [AnnotatedCase], query: String) throws(CommandError) {
-    // A letter without number is known by its words, which are not at hand: it gets a number that no letter has.
+    // A letter without a number is identified by its words, which are not available: give it an unused number.
     let numbered = cases.enumerated().map { index, annotated -> CaseNumber? in
       if case .number(let number) = annotated.identity.key { return number }
       return CaseNumber(year: 99, serial: index)
@@ -134,9 +133,9 @@ struct Selection {
   /// The items that the query picks from the rows that are left.
   var scope: Scope { Scope(table, query, picked: picked.intersection(table.numbers.items(of: RowSet(rows)))) }
 
-  /// The items of all letters, or of the cases of a list, that another query picks.
+  /// Returns the scope of another query: the items of all letters, or of the cases of a list.
   ///
-  /// - Throws: `CommandError` where it cannot be read.
+  /// - Throws: `CommandError` if the query cannot be parsed.
   func scope(of text: String) throws(CommandError) -> Scope {
     var query = try Self.parse(text, in: table)
     var items = try Self.items(matching: query, in: table)
@@ -147,7 +146,7 @@ struct Selection {
     return Scope(table, query, picked: items)
   }
 
-  /// Finds the sentences that words of the query stand in, and hands them over case by case; see
+  /// Finds the sentences that contain words of the query, and passes them to a function case by case; see
   /// ``CaseTable/forEachHit(of:in:items:_:)``.
   func forEachHit(_ body: (_ row: Int, _ hits: [SentenceHit]) throws -> Bool) throws {
     let (numbers, picked) = (table.numbers, picked)
@@ -165,9 +164,9 @@ struct Selection {
     rows = sorted.map(Int.init)
   }
 
-  /// The row of a case by its identity.
+  /// Returns the row of a case by its identifier.
   ///
-  /// - Throws: `CommandError` where it is not there, with the ones that are near it.
+  /// - Throws: `CommandError` if there is none, with similar identifiers.
   func row(id: String, sources: String) throws(CommandError) -> Int {
     guard let row = table.rowIndex(id: id) else { throw unknown(id, sources: sources) }
     return row
@@ -176,7 +175,7 @@ struct Selection {
   /// Keeps the cases that meet a condition, in their order.
   mutating func keepRows(_ isKept: (Int) -> Bool) { rows = rows.filter(isKept) }
 
-  /// Keeps some cases, which a condition stands for in the query.
+  /// Keeps only some cases, with a condition for them in the query.
   mutating func keep(_ cases: RowSet, as term: Query.Term) {
     listed = (cases, term)
     query = query.adding(term)
@@ -203,9 +202,9 @@ struct Selection {
     rows = kept
   }
 
-  /// Tells of sources that could not be read and of letters that are none, the first ones by name.
+  /// Reports sources that could not be read and unrecognized letters, the first ones by name.
   ///
-  /// - Returns: The exit status: 1 where there is any.
+  /// - Returns: The exit status: 1 if there are any.
   func reportProblems() -> Int32 {
     Self.report(problems.map(\.description), more: "sources could not be read")
     let unrecognized = unrecognized.map { source in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Corpus
 
-/// The option that says in which order cases come.
+/// The option for the order of the cases.
 struct SortOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,9 +10,9 @@ struct SortOption: ParsableArguments {
     completion: .list(SortColumn.allCases.map(\.rawValue)))
   var sort: String?
 
-  /// The keys, the most important first; none where the order is that of the files.
+  /// Returns the keys, the most important first; none for the order of the files.
   ///
-  /// - Throws: `CommandError` where a column is not known.
+  /// - Throws: `CommandError` if a column is unknown.
   func keys() throws(CommandError) -> [SortKey] {
     var keys: [SortKey] = []
     for part in sort?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {

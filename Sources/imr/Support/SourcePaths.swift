@@ -3,9 +3,9 @@ import Exporting
 import Glibc
 import System
 
-/// Where the files are that letters came from.
+/// The paths of the letters' files, for display.
 ///
-/// A letter's source is named from the corpus's root; a person at the shell needs the path from the current folder.
+/// A letter's source is named from the corpus's root; at the shell, a person needs the path from the current folder.
 struct SourcePaths {
   /// The prefix of the sources' paths if one path was given: the folder with a slash at its end.
   private let root: String?

@@ -33,7 +33,7 @@ struct StandardInput {
     }
   }
 
-  /// Reads a file, or standard input where its word stands for the path.
+  /// Reads a file, or standard input if the path is its word.
   static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     let isInput = path == word
     do throws(SystemError) {
@@ -44,7 +44,7 @@ struct StandardInput {
     }
   }
 
-  /// Removes the link; what was read stays with those who have it.
+  /// Removes the link; the content stays available to those who have opened it.
   func remove() {
     unlink(path)
     rmdir(folder)

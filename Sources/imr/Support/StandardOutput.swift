@@ -2,11 +2,11 @@ import Glibc
 import System
 import TextLayout
 
-/// Standard output behind a buffer.
+/// Buffered standard output.
 ///
 /// On a terminal everything passes ``SafeText``: no file name, note or setting can send it a command.
 ///
-/// Flush it at the end: an error of writing must be reported.
+/// Flush it at the end, so that a write error is reported.
 struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private let isForTerminal = Self.isTerminal
@@ -16,7 +16,7 @@ struct StandardOutput: ~Copyable {
   /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The columns of the terminal, or `nil` where output goes elsewhere.
+  /// The width of the terminal in columns, or `nil` if output goes elsewhere.
   static var columns: Int? {
     guard isTerminal else { return nil }
     var size = winsize()

@@ -5,7 +5,7 @@ import System
 
 /// Tells what a mistyped name may have meant.
 enum Suggestion {
-  /// ‘did you mean decided?’, or `nil` where nothing is near.
+  /// Returns ‘did you mean decided?’, or `nil` if no name is similar.
   static func remedy(for name: String, among known: [String]) -> String? {
     NearestNames.names(to: name, among: known).first.map { "did you mean \($0)?" }
   }

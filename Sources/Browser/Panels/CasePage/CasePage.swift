@@ -175,16 +175,16 @@ struct CasePage: Panel {
   ///
   /// The case that is left counts as read.
   private mutating func stepCase(by steps: Int, in state: inout BrowserState) -> [Effect] {
-    let places = state.list.places(ofCaseAt: state.list.cursor.index)
-    let target = steps > 0 ? places.upperBound + steps - 1 : places.lowerBound + steps
-    guard state.list.rows.indices.contains(steps > 0 ? places.upperBound : places.lowerBound - 1) else {
+    let own = state.list.indices(ofCaseAt: state.list.cursor.index)
+    let target = steps > 0 ? own.upperBound + steps - 1 : own.lowerBound + steps
+    guard state.list.rows.indices.contains(steps > 0 ? own.upperBound : own.lowerBound - 1) else {
       state.notice = Notice("no case \(steps > 0 ? "after" : "before") this one", .muted)
       return []
     }
     let row = state.list.rows[max(0, min(state.list.rows.count - 1, target))]
     let effects = state.setRead(true, row: state.openCase.row)
     // If the filter hides cases once they are read, the next case has moved up.
-    if let place = state.list.rows.firstIndex(of: row) { state.select(at: place) }
+    if let index = state.list.rows.firstIndex(of: row) { state.select(at: index) }
     return effects
   }
 
@@ -241,10 +241,10 @@ struct CasePage: Panel {
       return []
     }
     let before = state.openCase.row
-    guard let place = state.placeOfCaseWithMatch(forward: steps > 0) else { return [] }
-    let row = Int(state.list.rows[place])
+    guard let index = state.indexOfCaseWithMatch(forward: steps > 0) else { return [] }
+    let row = Int(state.list.rows[index])
     let effects = state.setRead(true, row: before)
-    if let place = state.list.rows.firstIndex(of: Int32(row)) { state.select(at: place) }
+    if let index = state.list.rows.firstIndex(of: Int32(row)) { state.select(at: index) }
     pendingMatch = PendingMatch(row: row, isLast: steps < 0)
     return effects
   }
@@ -255,9 +255,9 @@ struct CasePage: Panel {
     return forward ? text.matches.firstIndex { $0 >= top } : text.matches.lastIndex { $0 < top + height }
   }
 
-  private mutating func go(toMatch place: Int, height: Int) {
-    match = place
-    let line = text.matches[place]
+  private mutating func go(toMatch index: Int, height: Int) {
+    match = index
+    let line = text.matches[index]
     if line < top || line >= top + height { top = max(0, line - height / 3) }
   }
 

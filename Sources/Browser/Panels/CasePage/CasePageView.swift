@@ -51,15 +51,15 @@ enum CasePageView {
       canvas.put("no case meets this filter", x: row.x + 1, y: row.y, role: .muted, on: .inactiveSelection)
       return
     }
-    let (left, right) = (names(of: current, page, state), places(page, state))
+    let (left, right) = (names(of: current, page, state), positions(page, state))
     // Where space is short, the least useful words go first: ‘unread’, the date, words that a sign repeats.
     let pairs = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2), (3, 2), (2, 3), (3, 3), (3, 4)]
     func columns(of spans: [StyledSpan]) -> Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
     let fitting = pairs.first { columns(of: left[$0]) + DisplayWidth.columns(of: right[$1]) + 4 <= row.width }
-    let (name, place) = fitting.map { (left[$0], right[$1]) } ?? (left[3], right[4])
-    let placeColumns = DisplayWidth.columns(of: place)
-    canvas.put(place, x: row.maxX - placeColumns - 1, y: row.y, role: .muted, on: .inactiveSelection)
-    canvas.put(name, x: row.x + 1, y: row.y, on: .inactiveSelection, columns: row.width - placeColumns - 3)
+    let (name, position) = fitting.map { (left[$0], right[$1]) } ?? (left[3], right[4])
+    let positionColumns = DisplayWidth.columns(of: position)
+    canvas.put(position, x: row.maxX - positionColumns - 1, y: row.y, role: .muted, on: .inactiveSelection)
+    canvas.put(name, x: row.x + 1, y: row.y, on: .inactiveSelection, columns: row.width - positionColumns - 3)
   }
 
   /// Returns the case's number, date, outcome and item in several versions, each narrower than the one before.
@@ -95,8 +95,8 @@ enum CasePageView {
 
   /// Returns the match, the number of cases read, ‘unread’, and the position in the list, in several versions, each
   /// narrower than the one before.
-  private static func places(_ page: CasePage, _ state: BrowserState) -> [String] {
-    let place = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
+  private static func positions(_ page: CasePage, _ state: BrowserState) -> [String] {
+    let position = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
     let unread = state.isRead(state.openCase.row) ? nil : "unread"
     let match = state.search.active == nil ? nil : page.matchPlace(in: state)
     let short = match.flatMap { match in
@@ -106,8 +106,8 @@ enum CasePageView {
     let progress = read == 0 ? nil : "\(read.grouped) of \(count.grouped) read"
     let shortProgress = read == 0 ? nil : "\(read.grouped)/\(count.grouped) read"
     let all = [
-      [match, progress, unread, place], [match, shortProgress, unread, place], [match, shortProgress, place],
-      [short, place], [place],
+      [match, progress, unread, position], [match, shortProgress, unread, position], [match, shortProgress, position],
+      [short, position], [position],
     ]
     return all.map {
       $0.compactMap(\.self).joined(separator: "  ")

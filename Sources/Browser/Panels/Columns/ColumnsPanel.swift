@@ -37,7 +37,7 @@ struct ColumnsPanel: Equatable, Sendable {
   mutating func update(shown: [ListColumn]) {
     let old = selected
     lines = Self.lines(shown: shown)
-    if let place = lines.firstIndex(of: old) { cursor.select(place) }
+    if let position = lines.firstIndex(of: old) { cursor.select(position) }
   }
 
   private static func lines(shown: [ListColumn]) -> [Line] {
@@ -102,31 +102,31 @@ extension ColumnsPanel: Panel {
     // To change the columns that the program chose, make them the user's.
     var columns =
       state.list.settings.columns ?? visible.map { ColumnChoice($0.kind, width: $0.kind == .request ? nil : $0.width) }
-    let place = columns.firstIndex { $0.kind == kind }
-    switch (action, place) {
+    let position = columns.firstIndex { $0.kind == kind }
+    switch (action, position) {
     case (.showColumn, nil): columns.append(ColumnChoice(kind))
-    case (.showColumn, let place?):
+    case (.showColumn, let position?):
       guard columns.count > 1 else {
         state.notice = Notice("the last column cannot be hidden", .muted)
         return []
       }
-      columns.remove(at: place)
+      columns.remove(at: position)
     case (_, nil):
       state.notice = Notice("not shown\(state.keyMap.hint(for: .showColumn, "shows it"))", .muted)
       return []
     case (.columnEarlier, 0?):
       return state.say("this is the first column")
-    case (.columnLater, let place?) where place == columns.count - 1:
+    case (.columnLater, let position?) where position == columns.count - 1:
       return state.say("this is the last column")
-    case (.columnEarlier, let place?):
-      columns.insert(columns.remove(at: place), at: max(0, place - times))
-    case (.columnLater, let place?):
-      let column = columns.remove(at: place)
-      columns.insert(column, at: min(columns.count, place + times))
-    case (_, let place?):
-      let width = columns[place].width ?? visible.first { $0.kind == kind }?.width ?? kind.usualWidth
+    case (.columnEarlier, let position?):
+      columns.insert(columns.remove(at: position), at: max(0, position - times))
+    case (.columnLater, let position?):
+      let column = columns.remove(at: position)
+      columns.insert(column, at: min(columns.count, position + times))
+    case (_, let position?):
+      let width = columns[position].width ?? visible.first { $0.kind == kind }?.width ?? kind.usualWidth
       let changed = width + (action == .columnWider ? times : -times)
-      columns[place].width = min(ListColumn.widths.upperBound, max(ListColumn.widths.lowerBound, changed))
+      columns[position].width = min(ListColumn.widths.upperBound, max(ListColumn.widths.lowerBound, changed))
     }
     var new = state.list.settings
     new.columns = columns
@@ -146,8 +146,8 @@ extension ColumnsPanel: Panel {
     }
     if isAlone { return turned.map { [$0] } ?? usual }
     var own = keys.ownKeys
-    if let place = own.firstIndex(where: { $0.column == column }) {
-      if let turned { own[place] = turned } else { own.remove(at: place) }
+    if let position = own.firstIndex(where: { $0.column == column }) {
+      if let turned { own[position] = turned } else { own.remove(at: position) }
     } else if let turned {
       own.append(turned)
     }

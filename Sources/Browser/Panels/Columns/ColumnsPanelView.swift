@@ -86,9 +86,9 @@ struct SortMark {
   /// Of the usual order, which decides between rows that the user's keys leave equal, only the first column has a sign.
   init?(of column: SortColumn, in keys: [SortKey], glyphs: Glyphs) {
     let own = keys.ownKeys.isEmpty ? Array(keys.prefix(1)) : keys.ownKeys
-    guard let place = own.firstIndex(where: { $0.column == column }) else { return nil }
-    direction = own[place].isDescending ? glyphs.descending : glyphs.ascending
-    text = direction + (own.count > 1 ? "\(place + 1)" : "")
+    guard let position = own.firstIndex(where: { $0.column == column }) else { return nil }
+    direction = own[position].isDescending ? glyphs.descending : glyphs.ascending
+    text = direction + (own.count > 1 ? "\(position + 1)" : "")
   }
 }
 

@@ -9,7 +9,7 @@ struct FacetMatch {
   /// The score; higher is better.
   let score: Int
   /// The offsets of the characters in the value's name that the words match, ascending.
-  let places: [Int]
+  let offsets: [Int]
   /// True if a word matches only the facet's title.
   private(set) var needsTitle = false
 
@@ -28,7 +28,7 @@ struct FacetMatch {
     let isWhole = words.count > 1 && (name == phrase || others.contains(phrase))
     let isMeant = meaning?.contains(value) == true
     var score = 0
-    var places: Set<Int> = []
+    var offsets: Set<Int> = []
     for word in words {
       let inName = Self.rank(of: word, in: name)
       let inOthers = others.compactMap { Self.rank(of: word, in: $0)?.score }.max().map { $0 - 5 }
@@ -40,7 +40,7 @@ struct FacetMatch {
       }
       score += best
       if inName == nil, inOthers == nil { needsTitle = true }
-      if let inName { places.formUnion(inName.places) }
+      if let inName { offsets.formUnion(inName.offsets) }
     }
     // Words that occur in the name in the order typed belong together.
     if words.count > 1, let together = Self.rank(of: phrase, in: name), together.score > 40 { score += 30 }
@@ -52,12 +52,12 @@ struct FacetMatch {
     }
     // A guideline section often shares its name with a drug or a region, which are meant more often.
     self.score = value.facet == .section ? score - 15 * words.count : score
-    self.places = places.sorted()
+    self.offsets = offsets.sorted()
   }
 
-  private static func rank(of word: [Character], in text: [Character]) -> (score: Int, places: [Int])? {
+  private static func rank(of word: [Character], in text: [Character]) -> (score: Int, offsets: [Int])? {
     guard !word.isEmpty, word.count <= text.count else { return nil }
-    var best: (score: Int, places: [Int])?
+    var best: (score: Int, offsets: [Int])?
     for start in 0...(text.count - word.count) where text[start..<(start + word.count)].elementsEqual(word) {
       let end = start + word.count
       let startsWord = start == 0 || !isLetter(text[start - 1])
@@ -72,7 +72,7 @@ struct FacetMatch {
     // A letter scores 8 if it begins a word or follows the previous one, and 1 otherwise.
     guard word.count > 1, FuzzyMatch.occurs(word, in: text), let match = FuzzyMatch(String(word), in: String(text))
     else { return nil }
-    return match.score >= word.count * 7 * 100 ? (20, match.places) : nil
+    return match.score >= word.count * 7 * 100 ? (20, match.offsets) : nil
   }
 
   private static func isLetter(_ character: Character) -> Bool { character.isLetter || character.isNumber }

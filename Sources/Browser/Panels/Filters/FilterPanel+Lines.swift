@@ -22,7 +22,7 @@ extension FilterPanel {
       for choice in sorted(choices) {
         guard let match = FacetMatch(words, value: choice.value, meaning: meaning) else { continue }
         var choice = choice
-        choice.matched = match.places
+        choice.matched = match.offsets
         found.append((choice, match.score + (facet == home ? 15 : 0)))
       }
     }
@@ -40,7 +40,7 @@ extension FilterPanel {
     func line(_ value: PlainWords.Value) -> Line? {
       byValue[value.value].map { choice in
         var choice = choice
-        choice.matched = value.places
+        choice.matched = value.offsets
         return .value(choice)
       }
     }

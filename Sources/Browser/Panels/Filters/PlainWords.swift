@@ -22,7 +22,7 @@ struct PlainWords {
     let value: FacetValue
     let score: Int
     /// The offsets of the characters in the value's name that the words match.
-    let places: [Int]
+    let offsets: [Int]
   }
 
   let parts: [Part]
@@ -71,8 +71,8 @@ extension PlainWords.Part {
         return nil
       }
       // An outcome is typed more often than other values that begin with the same letters, as in ‘70 and over’.
-      let isOutcome = value.facet == .outcome && match.places.first == 0
-      return PlainWords.Value(value: value, score: match.score + (isOutcome ? 15 : 0), places: match.places)
+      let isOutcome = value.facet == .outcome && match.offsets.first == 0
+      return PlainWords.Value(value: value, score: match.score + (isOutcome ? 15 : 0), offsets: match.offsets)
     }
     // The sort is stable: equal scores keep the order of the facets.
     .sorted { $0.score > $1.score }

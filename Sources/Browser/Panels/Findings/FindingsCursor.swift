@@ -16,10 +16,10 @@ struct FindingsCursor: Sendable {
   /// Selects another entry of the column.
   mutating func move(by step: Step, on page: FindingsPage) {
     let stops = page.entries.indices.filter { page.entries[$0].column ?? column == column }
-    guard let place = stops.firstIndex(of: index) ?? stops.indices.first else { return }
+    guard let current = stops.firstIndex(of: index) ?? stops.indices.first else { return }
     var list = ListCursor()
     list.settle(count: stops.count, height: max(1, rows.height / 3))
-    list.select(place)
+    list.select(current)
     list.move(by: step, count: stops.count)
     select(stops[list.index], on: page)
   }

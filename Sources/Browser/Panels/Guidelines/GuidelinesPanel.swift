@@ -124,11 +124,11 @@ struct GuidelinesPanel: Sendable {
       for chapter in sorted(family.chapters, by: \.rate) { add(chapter) }
     }
     let rows = self.rows
-    if let place = pending.lazy.compactMap({ key in rows.firstIndex { $0.key == key } }).first {
-      cursor.select(place)
-      if rows[place].key == pending.first { pending = [] }
-    } else if let old, let place = rows.firstIndex(where: { $0.key == old }) {
-      cursor.select(place)
+    if let found = pending.lazy.compactMap({ key in rows.firstIndex { $0.key == key } }).first {
+      cursor.select(found)
+      if rows[found].key == pending.first { pending = [] }
+    } else if let old, let found = rows.firstIndex(where: { $0.key == old }) {
+      cursor.select(found)
     }
   }
 
@@ -269,8 +269,8 @@ extension GuidelinesPanel: Panel {
 
   /// Selects the parent of the selected line and closes it.
   private mutating func closeParent(_ key: Key) {
-    guard let place = rows.firstIndex(where: { $0.key == key }) else { return }
-    cursor.select(place)
+    guard let found = rows.firstIndex(where: { $0.key == key }) else { return }
+    cursor.select(found)
     switch key {
     case .family(let key): openFamilies.remove(key)
     case .chapter(let key): openChapters.remove(key)

@@ -72,7 +72,7 @@ struct HitsPanel: Sendable {
   }
 
   /// The number of the selected sentence, from 1.
-  var place: Int {
+  var selectedNumber: Int {
     guard lines.indices.contains(cursor.index), case .hit(let index) = lines[cursor.index] else { return 0 }
     return index + 1
   }
@@ -231,8 +231,8 @@ extension HitsPanel: Panel {
 
   /// Selects the letter of the selected sentence, and shows the sentence in its pane.
   private func reveal(in state: inout BrowserState) {
-    guard let selected, let place = state.list.rows.firstIndex(of: Int32(selected.row)) else { return }
-    if state.list.selectedRow != selected.row { state.select(at: place) }
+    guard let selected, let index = state.list.rows.firstIndex(of: Int32(selected.row)) else { return }
+    if state.list.selectedRow != selected.row { state.select(at: index) }
     state.show(selected.hit)
   }
 
@@ -273,7 +273,7 @@ extension HitsPanel: Panel {
     let id = SafeText.display(state.corpus.table.id(of: selected.row))
     let item = selected.hit.item.map { ", item \($0 + 1)" } ?? ""
     return [
-      "\(place) of \(entries.count.grouped), \(id)\(item), \(selected.hit.part.rawValue): "
+      "\(selectedNumber) of \(entries.count.grouped), \(id)\(item), \(selected.hit.part.rawValue): "
         + SafeText.display(selected.hit.sentence)
     ]
   }

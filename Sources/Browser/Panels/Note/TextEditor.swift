@@ -142,10 +142,10 @@ struct TextEditor: Equatable, Sendable {
 
   private mutating func moveRows(by steps: Int, width: Int) {
     let rows = rows(width: width)
-    let place = row(in: rows)
-    let target = min(rows.count - 1, max(0, place + steps))
-    guard target != place else { return }
-    let offset = column - rows[place].characters.lowerBound
+    let current = row(in: rows)
+    let target = min(rows.count - 1, max(0, current + steps))
+    guard target != current else { return }
+    let offset = column - rows[current].characters.lowerBound
     line = rows[target].line
     let isLast = target + 1 == rows.count || rows[target + 1].line != line
     let end = rows[target].characters.upperBound - (isLast ? 0 : 1)

@@ -34,11 +34,11 @@ enum PassagesPanelView {
       return
     }
     let (height, entryHeight) = (entries(in: rect), entryHeight(in: rect))
-    for place in 0..<height where panel.cursor.top + place < panel.passages.count {
-      let index = panel.cursor.top + place
+    for line in 0..<height where panel.cursor.top + line < panel.passages.count {
+      let index = panel.cursor.top + line
       draw(
         panel.passages[index], state, isSelected: index == panel.cursor.index, on: &canvas,
-        in: Rect(x: inner.x, y: inner.y + place * entryHeight, width: inner.width, height: entryHeight))
+        in: Rect(x: inner.x, y: inner.y + line * entryHeight, width: inner.width, height: entryHeight))
     }
     canvas.thumb(in: rect, top: panel.cursor.top, height: height, count: panel.passages.count, isFocused: true)
   }

@@ -86,7 +86,7 @@ extension Picker {
     }
     var picker = Picker(.themes, entries: (state.appearance.keepsTheme ? [automatic] : []) + entries)
     picker.themeBefore = current
-    if let place = picker.entries.firstIndex(where: { $0.name == current.name }) { picker.move(by: .to(place)) }
+    if let index = picker.entries.firstIndex(where: { $0.name == current.name }) { picker.move(by: .to(index)) }
     return picker
   }
 

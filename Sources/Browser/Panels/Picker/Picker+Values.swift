@@ -7,7 +7,7 @@ extension Picker {
   static func facetsOfRates(_ state: BrowserState) -> Picker {
     let entries = Facet.allCases.map { Entry(title: $0.title, name: $0.rawValue, choice: .facet($0)) }
     var picker = Picker(.facets, entries: entries)
-    if let place = Facet.allCases.firstIndex(of: state.rates.facet) { picker.move(by: .to(place)) }
+    if let index = Facet.allCases.firstIndex(of: state.rates.facet) { picker.move(by: .to(index)) }
     return picker
   }
 

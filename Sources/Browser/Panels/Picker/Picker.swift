@@ -163,7 +163,7 @@ struct Picker: Sendable, Equatable {
       // Matches of a synonym come last.
       let other = entry.otherWords.isEmpty ? nil : FuzzyMatch(letters, in: entry.otherWords).map { $0.score / 2 }
       guard let score = [title?.score, name?.score, other].compactMap(\.self).max() else { return nil }
-      return (index, score, letters.isEmpty ? [] : title?.places ?? [])
+      return (index, score, letters.isEmpty ? [] : title?.offsets ?? [])
     }
     guard !letters.isEmpty else { return found.map { .entry($0.index, matched: []) } }
     return found.sorted { ($0.score, $1.index) > ($1.score, $0.index) }.map { .entry($0.index, matched: $0.matched) }
@@ -305,7 +305,7 @@ extension Picker: Panel {
   /// Returns the rectangle: the whole body for the help; for the others a window that, on a wide screen, leaves the
   /// rest in view.
   func place(in layout: ScreenLayout) -> PanelPlace {
-    PanelPlace(rect: PickerView.place(of: self, in: layout), panes: Set(Pane.allCases))
+    PanelPlace(rect: PickerView.rect(of: self, in: layout), panes: Set(Pane.allCases))
   }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {

@@ -5,7 +5,7 @@ internal import TextLayout
 enum PickerView {
   /// Returns the rectangle of the list: the whole body for the help; for the others a window that, on a wide screen,
   /// leaves the rest in view.
-  static func place(of picker: Picker, in layout: ScreenLayout) -> Rect {
+  static func rect(of picker: Picker, in layout: ScreenLayout) -> Rect {
     let body = layout.body
     if picker.purpose.isSmall {
       // The window is small so that the preview of a theme is in view.
@@ -57,7 +57,7 @@ enum PickerView {
 
   /// Returns the width of the titles of a list, in columns.
   static func titleColumns(of picker: Picker, in layout: ScreenLayout) -> Int {
-    Columns(width: place(of: picker, in: layout).width - 4, purpose: picker.purpose).title
+    Columns(width: rect(of: picker, in: layout).width - 4, purpose: picker.purpose).title
   }
 
   /// Returns the whole title of the entry at the cursor if its row cuts it.

@@ -70,8 +70,8 @@ struct PassagePanel: Panel {
       return quoted.range.upperBound <= bytes && text.paragraphs[index].slice(quoted.range) == quoted.passage
     }.min { abs(text.paragraphs[$0].number - quoted.paragraph) < abs(text.paragraphs[$1].number - quoted.paragraph) }
     guard let paragraph else { return nil }
-    let isQuoted = { (place: Int) in
-      guard let row = rows[place], row.paragraph == text.paragraphs[paragraph].number else { return false }
+    let isQuoted = { (index: Int) in
+      guard let row = rows[index], row.paragraph == text.paragraphs[paragraph].number else { return false }
       return row.start < quoted.range.upperBound && row.start + row.text.utf8.count > quoted.range.lowerBound
     }
     guard inView.contains(where: isQuoted), match.map(isQuoted) ?? true,
@@ -214,11 +214,11 @@ struct PassagePanel: Panel {
       switch step {
       case .lines(let count): here + count
       case .pages(let pages): here + Int(pages * Double(height))
-      case .to(let place): place
+      case .to(let index): index
       }
     let stops = rows.indices.filter { rows[$0]?.text.contains { $0 != " " } == true }
     let stop = target > here ? stops.last { $0 <= target } : stops.first { $0 >= target }
-    guard let place = stop ?? stops.last, let row = rows[place],
+    guard let index = stop ?? stops.last, let row = rows[index],
       let paragraph = text.paragraphs.firstIndex(where: { $0.number == row.paragraph }),
       let selection = PassageSelection(text, paragraph: paragraph, at: row.start, unit: new.unit)
     else { return false }
@@ -232,8 +232,8 @@ struct PassagePanel: Panel {
   /// Scrolls the text so that the selection and the rows after it are in view.
   private func reveal(in state: inout BrowserState) {
     let rows = Self.rows(of: source, in: state)
-    let places = rows.indices.filter { selected(on: rows[$0]) != nil }
-    guard let first = places.first, let last = places.last else { return }
+    let indices = rows.indices.filter { selected(on: rows[$0]) != nil }
+    guard let first = indices.first, let last = indices.last else { return }
     var (top, height) = Self.view(of: source, in: state)
     // The rows that follow help to decide where the passage should end.
     let following = min(Self.rowsAfter, max(0, height - (last - first + 1)))

@@ -46,8 +46,8 @@ struct QuotesPanel: Panel {
       // The cursor stays on its quote.
       let id = pending ?? selected?.id
       quotes = new.quotes
-      if let id, let place = quotes.firstIndex(where: { $0.id == id }) {
-        index = place
+      if let id, let found = quotes.firstIndex(where: { $0.id == id }) {
+        index = found
         if id == pending { pending = nil }
       }
       lay(width: new.width, state)
@@ -132,9 +132,9 @@ struct QuotesPanel: Panel {
     case .lines(let count): index += count
     case .pages(let pages):
       let target = (starts.indices.contains(index) ? starts[index] : 0) + Int(pages * Double(state.layout.bodyHeight))
-      let place = starts.lastIndex { $0 <= target } ?? 0
-      index = place == index ? index + (pages > 0 ? 1 : -1) : place
-    case .to(let place): index = min(place, quotes.count)
+      let found = starts.lastIndex { $0 <= target } ?? 0
+      index = found == index ? index + (pages > 0 ? 1 : -1) : found
+    case .to(let found): index = min(found, quotes.count)
     }
     index = max(0, min(quotes.count - 1, index))
   }
@@ -181,12 +181,12 @@ struct QuotesPanel: Panel {
       return state.open(NoteEditor(.remark(selected), note: selected.text))
     }
     let rows = state.notes.rows(of: identity.key)
-    guard let place = rows.compactMap({ state.list.rows.firstIndex(of: Int32($0)) }).first else {
+    guard let listIndex = rows.compactMap({ state.list.rows.firstIndex(of: Int32($0)) }).first else {
       let words = rows.isEmpty ? "is not among these letters" : "is not shown under this filter"
       return state.say("\(identity.name) \(words)")
     }
     state.leaveTrail()
-    state.select(at: place)
+    state.select(at: listIndex)
     var page = CasePage()
     page.pendingPassage = selected.text
     return state.open(page, leavesPlace: false)
@@ -224,7 +224,7 @@ struct QuotesPanel: Panel {
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
     if let lines = event.scrolledLines { return perform(lines > 0 ? .down : .up, count: 1, in: &state) ?? [] }
     let line = top + event.place.y - state.screen.body.y - 1
-    if let place = starts.lastIndex(where: { $0 <= line }) { index = place }
+    if let found = starts.lastIndex(where: { $0 <= line }) { index = found }
     return event.kind == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
   }
 
@@ -277,9 +277,9 @@ struct QuotesPanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     guard let selected else { return ["No quotes yet."] }
-    let place = "\(index + 1) of \(quotes.count)"
+    let position = "\(index + 1) of \(quotes.count)"
     return selected.isPassage
-      ? ["\(place): “\(SafeText.display(selected.text))”", SafeText.display(selected.citation)]
-      : ["\(place), \(selected.word): \(SafeText.display(selected.text))"]
+      ? ["\(position): “\(SafeText.display(selected.text))”", SafeText.display(selected.citation)]
+      : ["\(position), \(selected.word): \(SafeText.display(selected.text))"]
   }
 }

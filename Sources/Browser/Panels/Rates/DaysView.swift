@@ -75,10 +75,10 @@ enum DaysView {
     _ cells: [String], _ columns: Columns, role: (Int) -> Role, selection: Role?, on canvas: inout Canvas, x: Int,
     y: Int
   ) {
-    for (index, cell) in cells.enumerated() where columns.places[index] >= 0 {
+    for (index, cell) in cells.enumerated() where columns.offsets[index] >= 0 {
       let width = columns.widths[index]
       canvas.put(
-        index == 0 ? cell : TextClipper.pad(cell, to: width, alignment: .trailing), x: x + columns.places[index], y: y,
+        index == 0 ? cell : TextClipper.pad(cell, to: width, alignment: .trailing), x: x + columns.offsets[index], y: y,
         role: role(index), on: selection, columns: width)
     }
   }
@@ -86,7 +86,7 @@ enum DaysView {
   /// The x positions of the columns; negative for a column that does not fit.
   private struct Columns {
     let widths: [Int]
-    let places: [Int]
+    let offsets: [Int]
     let showsInterval: Bool
     let bar: Int
     let barWidth: Int
@@ -94,15 +94,15 @@ enum DaysView {
     init(width: Int) {
       showsInterval = width >= 70
       widths = [9, 9, 8, 13, 9, showsInterval ? 19 : 8]
-      var places: [Int] = []
+      var offsets: [Int] = []
       var end = 0
       // If not all columns fit, the share goes before the quartiles and the count over 30 days.
       let shown: Set<Int> = width >= 56 ? [0, 1, 2, 3, 4, 5] : width >= 47 ? [0, 1, 2, 3, 5] : [0, 1, 2, 5]
       for (index, column) in widths.enumerated() {
-        places.append(shown.contains(index) && end + column <= width ? end : -1)
-        if places[index] >= 0 { end += column }
+        offsets.append(shown.contains(index) && end + column <= width ? end : -1)
+        if offsets[index] >= 0 { end += column }
       }
-      self.places = places
+      self.offsets = offsets
       bar = end + 2
       barWidth = min(100, max(0, width - end - 2))
     }

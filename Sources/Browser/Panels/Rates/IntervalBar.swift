@@ -30,7 +30,7 @@ struct IntervalBar {
     var last = column(share)
     if let bounds {
       let (low, high) = (column(bounds.low), column(bounds.high))
-      for place in low...max(low, high) { cells[place] = signs.line }
+      for column in low...max(low, high) { cells[column] = signs.line }
       cells[low] = signs.low
       cells[high] = signs.high
       last = max(last, high)

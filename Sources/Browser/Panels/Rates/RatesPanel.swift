@@ -62,11 +62,11 @@ struct RatesPanel: Sendable {
       (cross, rows) = (table, table.heads)
       column = oldColumn.flatMap { table.columns.firstIndex(of: $0) }
     }
-    if let old, let place = rows.firstIndex(where: { $0.values == old }) { cursor.select(place) }
+    if let old, let position = rows.firstIndex(where: { $0.values == old }) { cursor.select(position) }
     if let value = pendingValue, !rows.isEmpty {
       pendingValue = nil
-      let place = rows.firstIndex { $0.values.first?.facet == value.facet && $0.values.first?.key == value.key }
-      if let place { cursor.select(place) }
+      let position = rows.firstIndex { $0.values.first?.facet == value.facet && $0.values.first?.key == value.key }
+      if let position { cursor.select(position) }
     }
   }
 }
@@ -232,16 +232,16 @@ extension RatesPanel: Panel {
   /// - Returns: False if there is no cross table, or if the whole row is selected and the step goes left.
   private mutating func moveColumn(by steps: Int) -> Bool {
     guard let cross, !isCounting, column != nil || steps > 0 else { return false }
-    let place = min(cross.columns.count, (column ?? -1) + 1 + steps)
-    column = place > 0 ? place - 1 : nil
+    let position = min(cross.columns.count, (column ?? -1) + 1 + steps)
+    column = position > 0 ? position - 1 : nil
     return true
   }
 
   /// Selects the next facet, or the previous one, and wraps around.
   private mutating func turnFacet(by steps: Int) {
     let all = Facet.allCases
-    let place = (all.firstIndex(of: choice.facet) ?? 0) + steps
-    choice.facet = all[((place % all.count) + all.count) % all.count]
+    let position = (all.firstIndex(of: choice.facet) ?? 0) + steps
+    choice.facet = all[((position % all.count) + all.count) % all.count]
     (choice.period, choice.having, choice.table) = (nil, nil, nil)
     if !choice.isAllowed { choice.second = nil }
     cursor.select(0)
@@ -256,8 +256,8 @@ extension RatesPanel: Panel {
       return choice.isAllowed
     }
     // The typed count may be in the millions.
-    let place = ((allowed.firstIndex(of: choice.second) ?? 0) + steps) % allowed.count
-    choice.second = allowed[place < 0 ? place + allowed.count : place]
+    let position = ((allowed.firstIndex(of: choice.second) ?? 0) + steps) % allowed.count
+    choice.second = allowed[position < 0 ? position + allowed.count : position]
   }
 
   /// Filters by the selected value and shows the cases behind the figure.

@@ -232,9 +232,9 @@ enum RatesPanelView {
       (figures.against.grouped, columns.upheld, 8, .upheld), (share.having.grouped, columns.over, 12, .overturned),
       (share.shareText, columns.share, 9, .strong), (figures.intervalText, columns.interval, 12, .muted),
     ]
-    for (text, place, columnWidth, role) in cells where place >= 0 && place + columnWidth <= width {
+    for (text, offset, columnWidth, role) in cells where offset >= 0 && offset + columnWidth <= width {
       canvas.put(
-        TextClipper.pad(text, to: columnWidth, alignment: .trailing), x: x + place, y: y, role: role, on: selection,
+        TextClipper.pad(text, to: columnWidth, alignment: .trailing), x: x + offset, y: y, role: role, on: selection,
         columns: columnWidth)
     }
     guard columns.barWidth > 9, share.isEnough, let part = share.share else { return }
@@ -308,20 +308,20 @@ enum RatesPanelView {
     }
     for y in 0..<(list.height - 2) where panel.cursor.top + y < table.heads.count {
       let index = panel.cursor.top + y
-      let place = list.y + 1 + y
+      let line = list.y + 1 + y
       let selection: Role? = index == panel.cursor.index ? .selection : nil
       if let selection {
-        canvas.clear(Rect(x: list.x - 1, y: place, width: list.width + 2, height: 1), role: selection)
+        canvas.clear(Rect(x: list.x - 1, y: line, width: list.width + 2, height: 1), role: selection)
       }
       let head = table.heads[index].values[0]
-      canvas.put(SafeText.display(head.name), x: list.x, y: place, on: selection, columns: name - 1)
+      canvas.put(SafeText.display(head.name), x: list.x, y: line, on: selection, columns: name - 1)
       for (column, value) in shown.enumerated() {
         let (text, role) = table.cell(head, value).map { cellText($0, state.glyphs) } ?? (state.glyphs.dot, Role.muted)
         canvas.put(
-          TextClipper.pad(text, to: cell - 1, alignment: .trailing), x: list.x + name + column * cell, y: place,
+          TextClipper.pad(text, to: cell - 1, alignment: .trailing), x: list.x + name + column * cell, y: line,
           role: role, on: selection)
         if selection != nil, first + column == panel.column {
-          canvas.put(state.glyphs.pointer, x: list.x + name + column * cell - 1, y: place, role: .strong, on: selection)
+          canvas.put(state.glyphs.pointer, x: list.x + name + column * cell - 1, y: line, role: .strong, on: selection)
         }
       }
     }

@@ -31,16 +31,16 @@ enum RawTextView {
   private static func spans(of row: RawText.Row, _ role: Role, highlight: Role) -> [StyledSpan] {
     let text = row.text
     var spans: [StyledSpan] = []
-    var place = 0
+    var end = 0
     func part(_ range: Range<Int>) -> String {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
     }
     for mark in row.marks {
-      spans.append(StyledSpan(part(place..<mark.lowerBound), role))
+      spans.append(StyledSpan(part(end..<mark.lowerBound), role))
       spans.append(StyledSpan(part(mark), highlight))
-      place = mark.upperBound
+      end = mark.upperBound
     }
-    return spans + [StyledSpan(part(place..<text.utf8.count), role)]
+    return spans + [StyledSpan(part(end..<text.utf8.count), role)]
   }
 }

@@ -69,8 +69,8 @@ enum ReasonsPanelView {
     let hasLift = panel.shares?.comparesWithOthers == true
     let columns = Columns(width: rect.width, hasLift: hasLift)
     if columns.bar.width > 0 {
-      canvas.put("0", x: rect.x + columns.bar.place, y: rect.y, role: .label)
-      canvas.put("100", x: rect.x + columns.bar.place + columns.bar.width - 3, y: rect.y, role: .label)
+      canvas.put("0", x: rect.x + columns.bar.offset, y: rect.y, role: .label)
+      canvas.put("100", x: rect.x + columns.bar.offset + columns.bar.width - 3, y: rect.y, role: .label)
     }
     var heading =
       "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) \(column.items.grouped)"
@@ -90,9 +90,9 @@ enum ReasonsPanelView {
       let row = column.rows[index]
       let selection: Role? =
         index == cursor.index ? (side == panel.side ? .selection : .inactiveSelection) : nil
-      let place = rect.y + 1 + y
+      let line = rect.y + 1 + y
       if let selection {
-        canvas.clear(Rect(x: rect.x, y: place, width: rect.width, height: 1), role: selection)
+        canvas.clear(Rect(x: rect.x, y: line, width: rect.width, height: 1), role: selection)
       }
       // A lift whose interval contains 1 says nothing.
       let isTelling = row.lift.map { $0.weight > 1 } ?? false
@@ -102,11 +102,11 @@ enum ReasonsPanelView {
           hasLift ? row.liftText(usesUnicode: state.glyphs.usesUnicode) : "",
         ], columns,
         role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isTelling) ? .strong : .muted }, on: selection, to: &canvas,
-        rect.x, place)
+        rect.x, line)
       if columns.bar.width > 0, row.counts.isEnough, let share = row.counts.share {
         let bar = IntervalBar(share: share, interval: row.counts.interval, width: columns.bar.width)
         canvas.put(
-          bar.text(usesUnicode: state.glyphs.usesUnicode), x: rect.x + columns.bar.place, y: place, role: .bar,
+          bar.text(usesUnicode: state.glyphs.usesUnicode), x: rect.x + columns.bar.offset, y: line, role: .bar,
           on: selection)
       }
     }
@@ -117,20 +117,20 @@ enum ReasonsPanelView {
     _ x: Int, _ y: Int
   ) {
     for (index, cell) in cells.enumerated() {
-      let (place, width) = columns.places[index]
+      let (offset, width) = columns.offsets[index]
       guard width > 0 else { continue }
       canvas.put(
-        index == 0 ? cell : TextClipper.pad(cell, to: width, alignment: .trailing), x: x + place, y: y,
+        index == 0 ? cell : TextClipper.pad(cell, to: width, alignment: .trailing), x: x + offset, y: y,
         role: role(index), on: selection, columns: index == 0 ? width - 1 : width)
     }
   }
 
   /// The x positions and widths of name, number, share, interval and lift; a width of 0 hides the column.
   private struct Columns {
-    let places: [(place: Int, width: Int)]
+    let offsets: [(offset: Int, width: Int)]
     /// The bar of a share and its interval, right of the figures.
-    let bar: (place: Int, width: Int)
-    var name: Int { places[0].width }
+    let bar: (offset: Int, width: Int)
+    var name: Int { offsets[0].width }
 
     /// The width of the longest name of a reason and a space, in columns.
     private static let longestName = 28
@@ -142,14 +142,14 @@ enum ReasonsPanelView {
       let rest = width - widths.reduce(0, +)
       // The bar gets the columns that the names do not need.
       let hasBar = rest - Self.longestName - 2 >= Self.minBarWidth
-      var place = hasBar ? Self.longestName : rest
-      bar = (width - (hasBar ? rest - place - 2 : 0), hasBar ? rest - place - 2 : 0)
-      var places = [(place: 0, width: max(1, place))]
+      var offset = hasBar ? Self.longestName : rest
+      bar = (width - (hasBar ? rest - offset - 2 : 0), hasBar ? rest - offset - 2 : 0)
+      var offsets = [(offset: 0, width: max(1, offset))]
       for width in widths {
-        places.append((place, width))
-        place += width
+        offsets.append((offset, width))
+        offset += width
       }
-      self.places = places
+      self.offsets = offsets
     }
   }
 

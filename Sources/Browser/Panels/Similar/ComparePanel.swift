@@ -154,10 +154,10 @@ extension ComparePanel: Panel {
     for y in 0..<(inner.height - 2) where top + y < lines.count {
       switch lines[top + y] {
       case .fact(let label, let left, let right, let isSame):
-        let place = inner.y + 2 + y
-        canvas.put(label, x: inner.x, y: place, role: .label, columns: Self.labels - 1)
-        canvas.put(left, x: first, y: place, columns: column)
-        canvas.put(right, x: second, y: place, role: isSame ? .muted : .text, columns: column)
+        let line = inner.y + 2 + y
+        canvas.put(label, x: inner.x, y: line, role: .label, columns: Self.labels - 1)
+        canvas.put(left, x: first, y: line, columns: column)
+        canvas.put(right, x: second, y: line, role: isSame ? .muted : .text, columns: column)
       case .words(let spans): canvas.put(spans, x: inner.x, y: inner.y + 2 + y, columns: inner.width)
       }
     }

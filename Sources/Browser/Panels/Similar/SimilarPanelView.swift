@@ -50,21 +50,21 @@ enum SimilarPanelView {
       canvas.put(heading, x: x, y: inner.y, role: CaseOutcome(of: [outcome]).role, columns: half)
       let cursor = panel.cursors[side]
       if entries.isEmpty { canvas.put("none", x: x, y: inner.y + 2, role: .muted) }
-      for place in 0..<self.entries(in: rect) where cursor.top + place < entries.count {
-        let index = cursor.top + place
+      for line in 0..<self.entries(in: rect) where cursor.top + line < entries.count {
+        let index = cursor.top + line
         let isSelected = index == cursor.index
         draw(
           entries[index], differingFrom: panel.request, state,
           selection: isSelected ? (side == panel.side ? .selection : .inactiveSelection) : nil,
-          on: &canvas, in: Rect(x: x, y: inner.y + 2 + place * entryHeight, width: half, height: entryHeight))
+          on: &canvas, in: Rect(x: x, y: inner.y + 2 + line * entryHeight, width: half, height: entryHeight))
       }
     }
     for y in 0..<(inner.height - detail(in: rect)) where !isNarrow {
       canvas.put(String(canvas.glyphs.box.5), x: inner.x + half + 1, y: inner.y + y, role: .border)
     }
     guard detail(in: rect) > 0, let selected = panel.selected else { return }
-    let place = "\(SafeText.display(selected.id)), item \(selected.item.place.item + 1)"
-    let words = "\(place): \(SafeText.display(selected.request)). Score \(selected.item.score): \(selected.item.why)."
+    let name = "\(SafeText.display(selected.id)), item \(selected.item.place.item + 1)"
+    let words = "\(name): \(SafeText.display(selected.request)). Score \(selected.item.score): \(selected.item.why)."
     let lines = TextWrapper.lines(of: words.replacing("\n", with: " "), width: inner.width)
     for (index, line) in lines.prefix(detailHeight - 1).enumerated() {
       canvas.put(

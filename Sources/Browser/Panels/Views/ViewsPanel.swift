@@ -37,7 +37,7 @@ struct ViewsPanel: Equatable, Sendable {
   mutating func update(_ views: [SavedView], selecting name: String? = nil) {
     let name = name ?? selected?.name
     self.views = views
-    if let place = views.firstIndex(where: { $0.name == name }) { cursor.select(place) }
+    if let index = views.firstIndex(where: { $0.name == name }) { cursor.select(index) }
   }
 }
 

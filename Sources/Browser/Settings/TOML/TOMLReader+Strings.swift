@@ -14,23 +14,23 @@ extension TOMLReader {
   /// Reads a literal string, between apostrophes.
   mutating func readLiteralString() throws(TOMLError) -> String {
     advance()
-    let start = place
+    let start = position
     while let byte = peek(), !Self.isControl(byte) {
       advance()
-      if byte == UInt8(ascii: "'") { return String(decoding: bytes[start..<(place - 1)], as: UTF8.self) }
+      if byte == UInt8(ascii: "'") { return String(decoding: bytes[start..<(position - 1)], as: UTF8.self) }
     }
     throw failure("a text ends with an apostrophe on its line")
   }
 
   /// Reads a multi-line string, between three marks.
   mutating func readLongString(mark: UInt8) throws(TOMLError) -> String {
-    place += 3
+    position += 3
     let start = line
     _ = skipNewline()
     var text: [UInt8] = []
     while let byte = peek() {
       if byte == mark, peek(1) == mark, peek(2) == mark {
-        place += 3
+        position += 3
         // Up to two marks may directly precede the closing three.
         for _ in 0..<2 where peek() == mark {
           text.append(mark)
@@ -56,10 +56,10 @@ extension TOMLReader {
 
   /// Skips white space after a `\\` at a line's end, up to the next text.
   private mutating func skipFold() -> Bool {
-    var end = place
+    var end = position
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
     guard end < bytes.count, bytes[end] == 0x0A || bytes[end] == 0x0D else { return false }
-    place = end
+    position = end
     while skipNewline() { skipBlanks() }
     return true
   }
@@ -77,12 +77,12 @@ extension TOMLReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): text.append(byte)
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       let count = byte == UInt8(ascii: "u") ? 4 : 8
-      let digits = String(decoding: bytes[place..<min(place + count, bytes.count)], as: UTF8.self)
+      let digits = String(decoding: bytes[position..<min(position + count, bytes.count)], as: UTF8.self)
       guard digits.utf8.count == count, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
         let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
       else { throw failure("“\\\(Character(Unicode.Scalar(byte)))” needs the \(count) digits of a character") }
       text += Array(String(Character(scalar)).utf8)
-      place += count
+      position += count
     default:
       throw failure("“\\\(Character(Unicode.Scalar(byte)))” is not an escape sequence; write “\\\\” for a backslash")
     }

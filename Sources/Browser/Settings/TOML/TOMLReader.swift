@@ -6,7 +6,7 @@
 /// Reference: <https://toml.io/en/v1.0.0>
 struct TOMLReader {
   let bytes: [UInt8]
-  var place = 0
+  var position = 0
   var line = 1
   /// The nesting depth of arrays and inline tables.
   private var depth = 0
@@ -182,10 +182,10 @@ struct TOMLReader {
       case UInt8(ascii: "\""): parts.append(try readBasicString())
       case UInt8(ascii: "'"): parts.append(try readLiteralString())
       default:
-        let start = place
+        let start = position
         while let byte = peek(), Self.isOfBareKey(byte) { advance() }
-        guard place > start else { throw failure("a key has letters, digits, “-” and “_”, or is in quotes") }
-        parts.append(String(decoding: bytes[start..<place], as: UTF8.self))
+        guard position > start else { throw failure("a key has letters, digits, “-” and “_”, or is in quotes") }
+        parts.append(String(decoding: bytes[start..<position], as: UTF8.self))
       }
       skipBlanks()
       guard peek() == UInt8(ascii: ".") else { return parts }
@@ -212,9 +212,9 @@ struct TOMLReader {
 
   /// Reads `true`, `false`, a number, a date or a time.
   private mutating func readWord() throws(TOMLError) -> TOMLValue {
-    let start = place
+    let start = position
     while let byte = peek(), Self.isOfWord(byte) || byte == 0x20 && isBetweenDateAndTime(start) { advance() }
-    let word = String(decoding: bytes[start..<place], as: UTF8.self)
+    let word = String(decoding: bytes[start..<position], as: UTF8.self)
     switch word {
     case "": throw failure("a value is missing")
     case "true": return .bool(true)
@@ -231,7 +231,7 @@ struct TOMLReader {
 
   /// True if the blank here separates the day of a date from its time.
   private func isBetweenDateAndTime(_ start: Int) -> Bool {
-    place - start == 10 && bytes[start + 4] == UInt8(ascii: "-") && (peek(1) ?? 0) &- 0x30 < 10
+    position - start == 10 && bytes[start + 4] == UInt8(ascii: "-") && (peek(1) ?? 0) &- 0x30 < 10
       && bytes[start] &- 0x30 < 10
   }
 
@@ -286,10 +286,10 @@ struct TOMLReader {
   // MARK: Bytes
 
   func peek(_ distance: Int = 0) -> UInt8? {
-    place + distance < bytes.count ? bytes[place + distance] : nil
+    position + distance < bytes.count ? bytes[position + distance] : nil
   }
 
-  mutating func advance() { place += 1 }
+  mutating func advance() { position += 1 }
 
   /// Skips blanks and one required character.
   private mutating func expect(_ character: Unicode.Scalar, _ message: String) throws(TOMLError) {

@@ -90,7 +90,7 @@ extension BrowserState {
     }
     notice = notice ?? Notice(words)
     guard panel is CasePage else {
-      let next = list.places(ofCaseAt: list.cursor.index).upperBound
+      let next = list.indices(ofCaseAt: list.cursor.index).upperBound
       if next < list.rows.count { select(at: next) }
       return effects
     }
@@ -101,12 +101,12 @@ extension BrowserState {
   mutating func goToNextUnread() -> [Effect] {
     let row = list.selectedRow
     let effects = setRead(true, row: row)
-    let here = list.places(ofCaseAt: list.cursor.index)
-    let places = [here.upperBound..<list.rows.count, 0..<here.lowerBound]
-    for (index, places) in places.enumerated() {
-      guard let place = places.first(where: { !isRead(Int(list.rows[$0])) }) else { continue }
+    let here = list.indices(ofCaseAt: list.cursor.index)
+    let ranges = [here.upperBound..<list.rows.count, 0..<here.lowerBound]
+    for (index, range) in ranges.enumerated() {
+      guard let next = range.first(where: { !isRead(Int(list.rows[$0])) }) else { continue }
       if index > 0 { notice = Notice("continued from the first row") }
-      select(at: place)
+      select(at: next)
       return effects
     }
     let count = filter.matched.count

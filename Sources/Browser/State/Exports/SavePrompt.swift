@@ -176,8 +176,8 @@ extension BrowserState {
       if let markedSelection { scopes.append(.cases(markedSelection)) }
       if list.rows.count > 1 { scopes.append(.cases(shownSelection)) }
     }
-    guard let place = scopes.firstIndex(of: saving) else { return scopes }
-    return Array(scopes[(place + 1)...] + scopes[..<place])
+    guard let index = scopes.firstIndex(of: saving) else { return scopes }
+    return Array(scopes[(index + 1)...] + scopes[..<index])
   }
 
   /// The words for what Shift-Tab would export instead; may be empty.
@@ -218,11 +218,11 @@ struct ListPaths: Work {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""
     let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
-    let place = folder.isEmpty ? "." : folder.expandingHome
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
+    let path = folder.isEmpty ? "." : folder.expandingHome
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
       .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
     let paths = names.prefix(Self.maxPaths).map { name in
-      folder + name + (ExportFolder.isFolder("\(place)/\(name)") ? "/" : "")
+      folder + name + (ExportFolder.isFolder("\(path)/\(name)") ? "/" : "")
     }
     return [.paths(of: text, Array(paths))]
   }

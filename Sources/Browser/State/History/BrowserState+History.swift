@@ -92,7 +92,7 @@ extension BrowserState {
       query: filter.query, list: list.settings, row: list.selectedRow, listTop: list.cursor.top, item: openCase.item,
       focus: layout.focus, detail: layout.detail, isZoomed: layout.isZoomed,
       places: Dictionary(uniqueKeysWithValues: Pane.texts.compactMap { pane in place(of: pane).map { (pane, $0) } }),
-      sections: openCase.sections, match: openCase.match, panels: panels.places)
+      sections: openCase.sections, match: openCase.match, panels: panels.restorable)
   }
 
   /// Records the current position before a jump.
@@ -142,8 +142,8 @@ extension BrowserState {
       effects += apply(change, selecting: position.row)
       notice = Notice(change.words)
     }
-    if let row = position.row, let place = list.rows.firstIndex(of: Int32(row)) {
-      select(at: place)
+    if let row = position.row, let index = list.rows.firstIndex(of: Int32(row)) {
+      select(at: index)
       turn(to: position.item)
       list.cursor.scroll(to: position.listTop)
       layout.show(position.focus)

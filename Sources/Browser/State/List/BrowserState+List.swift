@@ -41,8 +41,8 @@ extension BrowserState {
     }
     guard !columns.isEmpty else { return [] }
     let here = list.settings.sort.first.flatMap { key in columns.firstIndex(of: key.column) }
-    let place = here.map { ($0 + offset % columns.count + columns.count) % columns.count } ?? 0
-    return sort(by: SortKey(columns[place]))
+    let index = here.map { ($0 + offset % columns.count + columns.count) % columns.count } ?? 0
+    return sort(by: SortKey(columns[index]))
   }
 
   /// Sorts by a column of the list, or, where it is sorted by it, turns the order round.

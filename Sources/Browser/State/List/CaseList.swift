@@ -44,23 +44,23 @@ struct CaseList: Sendable {
   var isSorting: Bool { sorting != nil }
 
   /// The item in a row of the list, where rows are items.
-  func item(at place: Int) -> Int? {
-    settings.rows == .items && place < items.count ? items.number(at: place) : nil
+  func item(at index: Int) -> Int? {
+    settings.rows == .items && index < items.count ? items.number(at: index) : nil
   }
 
   /// The row of an item of a case, from the row of the case's first item on.
-  func place(ofItem item: Int, from place: Int) -> Int {
-    guard settings.rows == .items, rows.indices.contains(place) else { return place }
-    let rest = place..<min(rows.count, place + item + 1)
-    return rest.last { rows[$0] == rows[place] && items.number(at: $0) <= item } ?? place
+  func index(ofItem item: Int, from start: Int) -> Int {
+    guard settings.rows == .items, rows.indices.contains(start) else { return start }
+    let rest = start..<min(rows.count, start + item + 1)
+    return rest.last { rows[$0] == rows[start] && items.number(at: $0) <= item } ?? start
   }
 
   /// The rows of the list that belong to the case in one of them.
-  func places(ofCaseAt place: Int) -> Range<Int> {
-    guard rows.indices.contains(place) else { return place..<place }
-    var (first, end) = (place, place + 1)
-    while first > 0, rows[first - 1] == rows[place] { first -= 1 }
-    while end < rows.count, rows[end] == rows[place] { end += 1 }
+  func indices(ofCaseAt index: Int) -> Range<Int> {
+    guard rows.indices.contains(index) else { return index..<index }
+    var (first, end) = (index, index + 1)
+    while first > 0, rows[first - 1] == rows[index] { first -= 1 }
+    while end < rows.count, rows[end] == rows[index] { end += 1 }
     return first..<end
   }
 
@@ -77,10 +77,10 @@ struct CaseList: Sendable {
   func index(stepping steps: Int) -> Int {
     var index = cursor.index
     for _ in 0..<min(abs(steps), rows.count) {
-      let own = places(ofCaseAt: index)
+      let own = indices(ofCaseAt: index)
       let next = steps > 0 ? own.upperBound : own.lowerBound - 1
       guard rows.indices.contains(next) else { break }
-      index = places(ofCaseAt: next).lowerBound
+      index = indices(ofCaseAt: next).lowerBound
     }
     return index
   }
@@ -107,8 +107,8 @@ struct CaseList: Sendable {
     let isLeft = matched.contains(chosenRow)
     let row = isLeft ? chosenRow : open.row.flatMap { matched.contains($0) ? $0 : nil } ?? chosenRow
     // Filtered away: the nearest is the one that has taken its place, or the last.
-    cursor.select(min(order.place(of: row, in: rows, table: table), max(0, rows.count - 1)))
-    if row == open.row { cursor.select(place(ofItem: open.item, from: cursor.index)) }
+    cursor.select(min(order.index(of: row, in: rows, table: table), max(0, rows.count - 1)))
+    if row == open.row { cursor.select(index(ofItem: open.item, from: cursor.index)) }
   }
 
   /// Returns those of some rows that come first from the top of the screen on.

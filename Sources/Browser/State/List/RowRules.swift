@@ -120,11 +120,11 @@ extension RowRules {
 
 extension BrowserState {
   /// The rule for a row of the list: of its item, or of the items of the case that the filter picks.
-  func rowRule(at place: Int) -> RowRules.Rule? {
+  func rowRule(at index: Int) -> RowRules.Rule? {
     guard !rowRules.rules.isEmpty else { return nil }
-    let row = Int(list.rows[place])
+    let row = Int(list.rows[index])
     let items = corpus.table.numbers.items(of: row)
-    if let item = list.item(at: place) { return rowRules.rule(for: CollectionOfOne(items.lowerBound + item)) }
+    if let item = list.item(at: index) { return rowRules.rule(for: CollectionOfOne(items.lowerBound + item)) }
     let picked = items.filter { filter.picked.contains($0) }
     return rowRules.rule(for: picked.isEmpty ? Array(items) : picked)
   }

@@ -94,7 +94,7 @@ struct Prompt: Sendable {
   /// The problem of the answer, in words.
   var problem: String?
   /// The character that is wrong, from 0, where one can be pointed at.
-  var problemPlace: Int?
+  var problemOffset: Int?
   /// The text that the prompt was opened with.
   let opening: String
   /// The words that the line offers at its cursor.

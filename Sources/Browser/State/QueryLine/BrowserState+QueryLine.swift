@@ -60,8 +60,8 @@ struct PromptCompletion: Equatable, Sendable {
   }
 
   /// The line with a candidate in it.
-  func line(with place: Int) -> LineEditor {
-    typed.replacing(candidates[place].range ?? range, with: candidates[place].text)
+  func line(with index: Int) -> LineEditor {
+    typed.replacing(candidates[index].range ?? range, with: candidates[index].text)
   }
 
   /// Adds what plain words mean, behind the fields and commands that begin with them.
@@ -69,8 +69,8 @@ struct PromptCompletion: Equatable, Sendable {
 
   /// Counts again what some candidates would pick.
   mutating func count(_ body: (Query) -> Int) {
-    for place in candidates.indices {
-      if let query = candidates[place].query { candidates[place].count = body(query) }
+    for index in candidates.indices {
+      if let query = candidates[index].query { candidates[index].count = body(query) }
     }
   }
 }
@@ -215,17 +215,17 @@ extension BrowserState {
         self.prompt?.completion = nil
       }
       self.prompt?.preview = nil
-      self.prompt?.problemPlace = nil
+      self.prompt?.problemOffset = nil
       return updateSearches()
     }
     do {
       let query = try Query(parsing: editor.text, vocabulary: corpus.table.vocabulary)
       self.prompt?.preview = QueryPreview(query: query)
-      self.prompt?.problemPlace = nil
+      self.prompt?.problemOffset = nil
     } catch {
       if let query = queryBeingWritten(editor) {
         self.prompt?.preview = QueryPreview(query: query)
-        self.prompt?.problemPlace = nil
+        self.prompt?.problemOffset = nil
         let effects = updateSearches()
         refreshPreview()
         return effects
@@ -235,7 +235,7 @@ extension BrowserState {
       let completion = self.prompt?.completion
       let isBeingWritten =
         completion.map { (!$0.candidates.isEmpty || $0.range.isEmpty) && error.column > $0.range.lowerBound } ?? false
-      if isBeingWritten { self.prompt?.problemPlace = nil } else { show(error) }
+      if isBeingWritten { self.prompt?.problemOffset = nil } else { show(error) }
     }
     let effects = updateSearches()
     refreshPreview()
@@ -256,7 +256,7 @@ extension BrowserState {
   /// Tells what is wrong with the query line, and where.
   mutating func show(_ error: QueryError) {
     prompt?.problem = error.description
-    prompt?.problemPlace = error.column - 1
+    prompt?.problemOffset = error.column - 1
   }
 
   /// Keeps a line that was answered, here and for the next run.

@@ -26,7 +26,7 @@ struct LineHistory: Equatable, Sendable {
     let wanted: String
     let isAnywhere: Bool
     /// The place of the line shown; behind the last it is the draft.
-    fileprivate(set) var place: Int
+    fileprivate(set) var position: Int
   }
 
   /// Begins a walk.
@@ -37,26 +37,26 @@ struct LineHistory: Equatable, Sendable {
   ///   - isAnywhere: True if lines may contain the text anywhere, in any case.
   /// - Returns: The walk, at the draft.
   func walk(from draft: LineEditor, wanted: String, isAnywhere: Bool) -> Walk {
-    Walk(draft: draft, wanted: isAnywhere ? wanted.lowercased() : wanted, isAnywhere: isAnywhere, place: lines.count)
+    Walk(draft: draft, wanted: isAnywhere ? wanted.lowercased() : wanted, isAnywhere: isAnywhere, position: lines.count)
   }
 
   /// Goes to the next line that fits, or back to the draft.
   ///
   /// - Returns: The line to show, or `nil` at the end.
   func step(_ walk: inout Walk, isBack: Bool) -> String? {
-    var place = walk.place
+    var position = walk.position
     while true {
-      place += isBack ? -1 : 1
-      if place == lines.count {
-        walk.place = place
+      position += isBack ? -1 : 1
+      if position == lines.count {
+        walk.position = position
         return walk.draft.text
       }
-      guard lines.indices.contains(place) else { return nil }
-      let line = lines[place]
+      guard lines.indices.contains(position) else { return nil }
+      let line = lines[position]
       let fits = walk.isAnywhere ? line.lowercased().contains(walk.wanted) : line.hasPrefix(walk.wanted)
       // The line that is shown already is skipped.
       guard fits, line != walk.draft.text else { continue }
-      walk.place = place
+      walk.position = position
       return line
     }
   }

@@ -41,7 +41,7 @@ extension BrowserState {
     notice =
       notice.map { $0.text == "view: \(name)" ? Notice("\($0.text), \(words)") : $0 }
       ?? Notice("view: \(name), \(words)")
-    if let place = list.rows.place(of: newRows, in: 0..<list.rows.count) { select(at: place) }
+    if let index = list.rows.index(of: newRows, in: 0..<list.rows.count) { select(at: index) }
   }
 
   /// Has the new cases of the views counted, once after the start; the view that is about to be visited tells its own.

@@ -99,13 +99,13 @@ extension BrowserState {
       return []
     }
     prompt = nil
-    guard let place = views.firstIndex(where: { $0.name == name }), views[place].number != number else { return [] }
-    var changed = [place]
+    guard let index = views.firstIndex(where: { $0.name == name }), views[index].number != number else { return [] }
+    var changed = [index]
     if let other = views.firstIndex(where: { $0.number == number }) {
-      views[other].number = views[place].number
+      views[other].number = views[index].number
       changed.append(other)
     }
-    views[place].number = number
+    views[index].number = number
     let views = views
     change(ViewsPanel.self) { $0.update(views, selecting: name) }
     notice = Notice("\(name) has the number \(number)")

@@ -6,9 +6,9 @@ struct TallyCounter: Sendable {
   private let overturned: ItemSet
   private let undecided: ItemSet
   /// The nonzero words of the undecided items, usually few, with their indices.
-  private let undecidedWords: [(place: Int, word: UInt64)]
+  private let undecidedWords: [(wordIndex: Int, word: UInt64)]
   /// The indices of the nonzero words, if there are few.
-  private var places: [Int32] = []
+  private var wordIndices: [Int32] = []
   private var itemWords: [UInt64] = []
   private var overturnedWords: [UInt64] = []
   private let isSparse: Bool
@@ -30,10 +30,10 @@ struct TallyCounter: Sendable {
     let used = items.words.count { $0 != 0 }
     isSparse = used < items.words.count / Self.sparseness
     guard isSparse else { return }
-    for (place, word) in items.words.enumerated() where word != 0 {
-      places.append(Int32(place))
+    for (wordIndex, word) in items.words.enumerated() where word != 0 {
+      wordIndices.append(Int32(wordIndex))
       itemWords.append(word)
-      overturnedWords.append(place < self.overturned.words.count ? self.overturned.words[place] : 0)
+      overturnedWords.append(wordIndex < self.overturned.words.count ? self.overturned.words[wordIndex] : 0)
     }
   }
 
@@ -54,9 +54,9 @@ struct TallyCounter: Sendable {
 
   private func tally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var tally = isSparse ? sparseTally(words) : denseTally(words)
-    for (place, word) in undecidedWords {
-      guard place < words.count else { break }
-      tally.decided &-= (words[place] & word).nonzeroBitCount
+    for (wordIndex, word) in undecidedWords {
+      guard wordIndex < words.count else { break }
+      tally.decided &-= (words[wordIndex] & word).nonzeroBitCount
     }
     return tally
   }
@@ -83,11 +83,11 @@ struct TallyCounter: Sendable {
   /// Returns the tally as if all items were decided, visiting only the nonzero words.
   private func sparseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var tally = Tally(count: 0, decided: 0, overturned: 0)
-    for index in places.indices {
-      let place = Int(places[index])
-      guard place < words.count else { break }
-      tally.count &+= (words[place] & itemWords[index]).nonzeroBitCount
-      tally.overturned &+= (words[place] & overturnedWords[index]).nonzeroBitCount
+    for index in wordIndices.indices {
+      let wordIndex = Int(wordIndices[index])
+      guard wordIndex < words.count else { break }
+      tally.count &+= (words[wordIndex] & itemWords[index]).nonzeroBitCount
+      tally.overturned &+= (words[wordIndex] & overturnedWords[index]).nonzeroBitCount
     }
     tally.decided = tally.count
     return tally

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// They move from memory to a cache file once it contains them, and back if writing it fails.
 final class LetterText: Sendable {
-  private enum Place: Sendable {
+  private enum Storage: Sendable {
     /// In memory; the first byte was originally at offset `start`.
     case memory([UInt8], start: Int)
     /// In a file; the byte at offset *i* in memory is at *i* + `shift` in the file.
@@ -13,27 +13,27 @@ final class LetterText: Sendable {
 
   /// The cache file that has contained them from the beginning; reading this property takes no lock.
   private let file: (map: MappedFile, range: Range<Int>)?
-  private let place: Mutex<Place>
+  private let storage: Mutex<Storage>
 
   init(_ bytes: [UInt8]) {
     file = nil
-    place = Mutex(.memory(bytes, start: 0))
+    storage = Mutex(.memory(bytes, start: 0))
   }
 
   /// Makes the text in a part of a map.
   init(_ map: MappedFile, _ range: Range<Int>) {
     file = (map, range)
-    place = Mutex(.memory([], start: 0))
+    storage = Mutex(.memory([], start: 0))
   }
 
   /// Releases the bytes in memory, because a file has the same bytes.
   ///
   /// - Returns: The memory, for reuse.
   func move(to file: MappedFile, shift: Int) -> [UInt8] {
-    place.withLock { place in
+    storage.withLock { storage in
       var memory: [UInt8] = []
-      if case .memory(let bytes, _) = place { memory = bytes }
-      place = .file(file, shift: shift)
+      if case .memory(let bytes, _) = storage { memory = bytes }
+      storage = .file(file, shift: shift)
       return memory
     }
   }
@@ -41,7 +41,7 @@ final class LetterText: Sendable {
   /// Copies a range of the bytes back into memory, and releases the file and the other bytes.
   func moveBack(_ range: Range<Int>) {
     let bytes = withBytes(range) { Array($0) }
-    place.withLock { $0 = .memory(bytes, start: range.lowerBound) }
+    storage.withLock { $0 = .memory(bytes, start: range.lowerBound) }
   }
 
   /// Calls a function with the bytes of a range, in place, or with none if a damaged range is out of bounds.
@@ -52,7 +52,7 @@ final class LetterText: Sendable {
         body(map.bytes(upper <= part.upperBound ? lower..<upper : 0..<0))
       }
     }
-    switch place.withLock({ $0 }) {
+    switch storage.withLock({ $0 }) {
     case .memory(let bytes, let start):
       let (lower, upper) = (range.lowerBound - start, range.upperBound - start)
       return bytes.withUnsafeBytes { bytes in

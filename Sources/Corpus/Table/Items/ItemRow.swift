@@ -36,7 +36,7 @@ package struct ItemRow: Hashable, Sendable {
 extension CaseTable {
   /// Returns the number of disputed items of a case.
   package func itemCount(of row: Int) -> Int {
-    let (chunk, index) = chunks.place(of: row)
+    let (chunk, index) = chunks.location(of: row)
     return chunk.columns.items(of: index).count
   }
 
@@ -45,7 +45,7 @@ extension CaseTable {
   /// - Returns: The item, or an empty one if the case has fewer, because items of a damaged cache may vanish while they
   ///   are shown.
   package func item(_ item: Int, of row: Int) -> ItemRow {
-    let (chunk, index) = chunks.place(of: row)
+    let (chunk, index) = chunks.location(of: row)
     let items = chunk.columns.items(of: index)
     guard items.indices.contains(items.lowerBound + item) else {
       return ItemRow(request: "")

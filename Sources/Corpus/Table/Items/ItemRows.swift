@@ -34,11 +34,11 @@ package struct ItemRows: Sendable {
   /// Returns the index of an item in its case, given its index here.
   ///
   /// - Complexity: O(items of the case)
-  package func number(at place: Int) -> Int {
-    let row = rows[place]
+  package func number(at index: Int) -> Int {
+    let row = rows[index]
     // The items of a case are adjacent.
     var before = 0
-    while before < place, rows[place - before - 1] == row { before += 1 }
+    while before < index, rows[index - before - 1] == row { before += 1 }
     let own = numbers.items(of: Int(row))
     var left = before
     for item in own where wanted.contains(item) {

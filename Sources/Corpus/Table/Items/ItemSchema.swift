@@ -9,7 +9,7 @@ enum ItemSchema {
 
   /// Returns the storage of a facet's values, or `nil` for a facet that is not one of items.
   static func storage(of facet: Facet) -> ItemStorage? {
-    switch facet.field.storage?.place {
+    switch facet.field.storage?.location {
     case .categories: .categories
     case .sections: .sections
     case .table: .table
@@ -40,7 +40,7 @@ struct ItemField: Sendable {
   /// Makes the field of a facet, or returns `nil` if it has no column of its own.
   fileprivate init?(_ facet: Facet) {
     guard case .ofItem(let reading) = facet.definition.values else { return nil }
-    switch facet.field.storage?.place {
+    switch facet.field.storage?.location {
     case .index(let bits): storage = .index(bits)
     case .flags(let bits): storage = .flags(bits)
     case .guidelines: storage = .guidelines
@@ -64,12 +64,12 @@ struct ItemField: Sendable {
 
   /// The form in which the columns of items store a facet with codes.
   struct Storage: Sendable {
-    let place: Place
+    let location: Location
     /// The stored values, if they differ from those that the facet counts.
     let reading: FacetDefinition.Reading<ItemFields>?
     let show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
 
-    enum Place: Sendable {
+    enum Location: Sendable {
       /// At most one code, or a bit for each code, in some bits of ``PackedItemCodes``.
       case index(Range<UInt16>), flags(Range<UInt16>)
       case guidelines, categories, sections, list
@@ -79,14 +79,14 @@ struct ItemField: Sendable {
       case codes(of: String)
     }
 
-    private init(_ place: Place) { (self.place, reading, show) = (place, nil, nil) }
+    private init(_ location: Location) { (self.location, reading, show) = (location, nil, nil) }
 
     /// Stores codes of values, where a code is the index in their list.
     init<Value: Sendable>(
-      _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>? = nil, of values: [Value],
+      _ location: Location, _ reading: FacetDefinition.Reading<ItemFields>? = nil, of values: [Value],
       show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
     ) {
-      (self.place, self.reading) = (place, reading)
+      (self.location, self.reading) = (location, reading)
       self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
     }
 
@@ -103,10 +103,10 @@ struct ItemField: Sendable {
     }
 
     private init(
-      _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>,
+      _ location: Location, _ reading: FacetDefinition.Reading<ItemFields>,
       showingCode show: @escaping @Sendable (_ row: inout ItemRow, _ code: Int) -> Void
     ) {
-      (self.place, self.reading, self.show) = (place, reading, show)
+      (self.location, self.reading, self.show) = (location, reading, show)
     }
 
     static let categories: Self = Self(.categories)
@@ -120,7 +120,7 @@ struct ItemField: Sendable {
 struct ItemList: FieldHandle {
   static let view = FieldView("") { field -> Bool? in
     guard case .ofItem? = field.counting?.values else { return nil }
-    switch field.storage?.place {
+    switch field.storage?.location {
     case .list, nil: return true
     default: return nil
     }

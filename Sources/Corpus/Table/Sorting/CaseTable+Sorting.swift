@@ -51,26 +51,26 @@ extension CaseTable {
   func merged(_ first: [Int32], _ second: [Int32], by keys: [SortKey]) -> [Int32] {
     let values = keys.map { (first: sortValues(of: first, by: $0), second: sortValues(of: second, by: $0)) }
     // The sort values of requests are only their beginnings.
-    let requestPlace = keys.firstIndex { $0.column == .request }
-    func isBefore(_ place: Int, _ secondPlace: Int) -> Bool {
+    let requestIndex = keys.firstIndex { $0.column == .request }
+    func isBefore(_ position: Int, _ secondPosition: Int) -> Bool {
       for (index, values) in values.enumerated() {
-        let (a, b) = (values.first[place], values.second[secondPlace])
+        let (a, b) = (values.first[position], values.second[secondPosition])
         if a != b { return a < b }
-        if index == requestPlace { return precedes(Int(first[place]), Int(second[secondPlace]), by: keys) }
+        if index == requestIndex { return precedes(Int(first[position]), Int(second[secondPosition]), by: keys) }
       }
       return true
     }
     var merged: [Int32] = []
     merged.reserveCapacity(first.count + second.count)
-    var place = 0
-    for (secondPlace, row) in second.enumerated() {
-      while place < first.count, isBefore(place, secondPlace) {
-        merged.append(first[place])
-        place += 1
+    var position = 0
+    for (secondPosition, row) in second.enumerated() {
+      while position < first.count, isBefore(position, secondPosition) {
+        merged.append(first[position])
+        position += 1
       }
       merged.append(row)
     }
-    return merged + first[place...]
+    return merged + first[position...]
   }
 
   /// Returns true if one row comes before another under some keys; equal rows are in the order of their numbers.
@@ -104,7 +104,7 @@ extension CaseTable {
     guard rows.count > rowCount / 8 else {
       result.reserveCapacity(rows.count)
       for row in rows {
-        let (chunk, index) = chunks.place(of: Int(row))
+        let (chunk, index) = chunks.location(of: Int(row))
         values.append(index..<(index + 1), of: chunk, isDescending: key.isDescending, to: &result)
       }
       return result
@@ -126,11 +126,11 @@ extension CaseTable {
     while let (range, offset) = runs.popLast() {
       guard !isCancelled() else { return false }
       var isLonger = false
-      for place in range {
-        let request = request(of: rows[place])
+      for position in range {
+        let request = request(of: rows[position])
         if request.count > offset { isLonger = true }
         let part = request.count > offset ? SortValues.prefix(of: request, from: offset) : 0
-        values[place] = isDescending ? SortValues.none - 1 - part : part
+        values[position] = isDescending ? SortValues.none - 1 - part : part
       }
       guard isLonger else { continue }
       RadixSort.sort(&rows, &values, in: range)
@@ -143,16 +143,16 @@ extension CaseTable {
   private static func runs(of values: [UInt64], in range: Range<Int>) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = range.lowerBound
-    for place in range.lowerBound..<range.upperBound
-    where place + 1 == range.upperBound || values[place + 1] != values[start] {
-      if place > start, values[start] != SortValues.none { runs.append(start..<(place + 1)) }
-      start = place + 1
+    for position in range.lowerBound..<range.upperBound
+    where position + 1 == range.upperBound || values[position + 1] != values[start] {
+      if position > start, values[start] != SortValues.none { runs.append(start..<(position + 1)) }
+      start = position + 1
     }
     return runs
   }
 
   func request(of row: Int32) -> Slice<Column<UInt8>> {
-    let (chunk, index) = chunks.place(of: Int(row))
+    let (chunk, index) = chunks.location(of: Int(row))
     return chunk.columns.firstRequest(of: index)
   }
 }

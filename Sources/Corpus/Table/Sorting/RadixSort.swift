@@ -27,9 +27,9 @@ enum RadixSort {
       guard bits != 0 else { continue }
       var packed = range.map { (keys[$0] >> half & 0xFFFF_FFFF) << 32 | UInt64($0) }
       sort(&packed, by: (32 + bits.trailingZeroBitCount)..<(64 - (bits << 32).leadingZeroBitCount))
-      let places = packed.map { Int($0 & 0xFFFF_FFFF) }
-      rows.replaceSubrange(range, with: places.map { rows[$0] })
-      keys.replaceSubrange(range, with: places.map { keys[$0] })
+      let order = packed.map { Int($0 & 0xFFFF_FFFF) }
+      rows.replaceSubrange(range, with: order.map { rows[$0] })
+      keys.replaceSubrange(range, with: order.map { keys[$0] })
     }
   }
 

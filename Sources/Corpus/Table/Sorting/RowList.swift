@@ -26,8 +26,8 @@ package struct RowList: RandomAccessCollection, Sendable, ExpressibleByArrayLite
   package var startIndex: Int { 0 }
   package var endIndex: Int { rows.count }
 
-  package subscript(place: Int) -> Int32 {
-    let row = rows[place]
+  package subscript(position: Int) -> Int32 {
+    let row = rows[position]
     return row >= 0 && row < limit ? row : 0
   }
 }
@@ -68,7 +68,7 @@ extension RowList {
   /// Returns the first index in a range, or the last, of any row in a set.
   ///
   /// - Complexity: O(*n*) in the number of skipped indices, a nanosecond each.
-  package func place(of set: RowSet, in range: Range<Int>, isLast: Bool = false) -> Int? {
+  package func index(of set: RowSet, in range: Range<Int>, isLast: Bool = false) -> Int? {
     let range = range.clamped(to: 0..<count)
     guard !set.isEmpty else { return nil }
     let found = rows.withBuffer { rows in

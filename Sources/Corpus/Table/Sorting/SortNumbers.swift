@@ -9,13 +9,13 @@ struct SortNumbers: Sendable {
   /// The number of a case without a value.
   static let none = UInt32.max
 
-  private enum Places: Sendable {
+  private enum Ranks: Sendable {
     case bytes([UInt8])
     case shorts([UInt16])
     case words([UInt32])
   }
 
-  private let places: Places
+  private let ranks: Ranks
   private let lowest: UInt32
   /// The rank of cases without a value.
   private let last: UInt32
@@ -30,34 +30,34 @@ struct SortNumbers: Sendable {
       }
     }
     let last = lowest > highest ? 0 : highest - lowest + 1
-    func places<Place: FixedWidthInteger>() -> [Place] {
-      numbers.map { Place(truncatingIfNeeded: $0 == Self.none ? last : $0 &- lowest) }
+    func ranks<Rank: FixedWidthInteger>() -> [Rank] {
+      numbers.map { Rank(truncatingIfNeeded: $0 == Self.none ? last : $0 &- lowest) }
     }
     (self.lowest, self.last) = (lowest, last)
-    self.places =
-      if last <= UInt8.max { .bytes(places()) } else if last <= UInt16.max { .shorts(places()) } else {
-        .words(places())
+    self.ranks =
+      if last <= UInt8.max { .bytes(ranks()) } else if last <= UInt16.max { .shorts(ranks()) } else {
+        .words(ranks())
       }
   }
 
   /// The number of rows.
   var count: Int {
-    switch places {
-    case .bytes(let places): places.count
-    case .shorts(let places): places.count
-    case .words(let places): places.count
+    switch ranks {
+    case .bytes(let ranks): ranks.count
+    case .shorts(let ranks): ranks.count
+    case .words(let ranks): ranks.count
     }
   }
 
   /// The number of a row's value, or ``none``.
   subscript(row: Int) -> UInt32 {
-    let place =
-      switch places {
-      case .bytes(let places): UInt32(places[row])
-      case .shorts(let places): UInt32(places[row])
-      case .words(let places): places[row]
+    let rank =
+      switch ranks {
+      case .bytes(let ranks): UInt32(ranks[row])
+      case .shorts(let ranks): UInt32(ranks[row])
+      case .words(let ranks): ranks[row]
       }
-    return place == last ? Self.none : lowest + place
+    return rank == last ? Self.none : lowest + rank
   }
 
   /// The number of times that ``sorted(_:isDescending:)`` moves each row.
@@ -70,10 +70,10 @@ struct SortNumbers: Sendable {
   /// - Complexity: O(*n*), in one pass of some nanoseconds a row if there are fewer than 65,536 values, otherwise in
   ///   two.
   func sorted(_ rows: RowList, isDescending: Bool) -> RowList {
-    switch places {
-    case .bytes(let places): sorted(rows, places, isDescending)
-    case .shorts(let places): sorted(rows, places, isDescending)
-    case .words(let places): sorted(rows, places, isDescending)
+    switch ranks {
+    case .bytes(let ranks): sorted(rows, ranks, isDescending)
+    case .shorts(let ranks): sorted(rows, ranks, isDescending)
+    case .words(let ranks): sorted(rows, ranks, isDescending)
     }
   }
 
@@ -82,31 +82,31 @@ struct SortNumbers: Sendable {
 
   @inline(__always)
   private func sorted(
-    _ rows: RowList, _ places: [some FixedWidthInteger & UnsignedInteger], _ isDescending: Bool
+    _ rows: RowList, _ ranks: [some FixedWidthInteger & UnsignedInteger], _ isDescending: Bool
   ) -> RowList {
     var rows = rows
     let digitBits = (UInt32.bitWidth - last.leadingZeroBitCount + max(passes, 1) - 1) / max(passes, 1)
     let mask = UInt32(1) << UInt32(digitBits) - 1
     for pass in 0..<passes {
       let shift = UInt32(pass * digitBits)
-      func digit(_ place: UInt32) -> Int {
-        Int((isDescending && place != last ? last &- 1 &- place : place) &>> shift & mask)
+      func digit(_ rank: UInt32) -> Int {
+        Int((isDescending && rank != last ? last &- 1 &- rank : rank) &>> shift & mask)
       }
       var starts = [UInt32](repeating: 0, count: Int(mask) + 1)
       var sorted = [Int32](repeating: 0, count: rows.count)
-      places.withUnsafeBufferPointer { places in
+      ranks.withUnsafeBufferPointer { ranks in
         starts.withUnsafeMutableBufferPointer { starts in
-          for place in places { starts[digit(UInt32(truncatingIfNeeded: place))] &+= 1 }
+          for rank in ranks { starts[digit(UInt32(truncatingIfNeeded: rank))] &+= 1 }
           var next: UInt32 = 0
           for index in starts.indices { (starts[index], next) = (next, next &+ starts[index]) }
           rows.withBuffer { rows in
             sorted.withUnsafeMutableBufferPointer { sorted in
               for row in rows {
                 // Rows from a file may be invalid.
-                let row = Int(row) < places.count && row >= 0 ? Int(row) : 0
-                let digit = digit(UInt32(truncatingIfNeeded: places[row]))
-                let place = Int(starts[digit])
-                if place < sorted.count { sorted[place] = Int32(truncatingIfNeeded: row) }
+                let row = Int(row) < ranks.count && row >= 0 ? Int(row) : 0
+                let digit = digit(UInt32(truncatingIfNeeded: ranks[row]))
+                let index = Int(starts[digit])
+                if index < sorted.count { sorted[index] = Int32(truncatingIfNeeded: row) }
                 starts[digit] &+= 1
               }
             }

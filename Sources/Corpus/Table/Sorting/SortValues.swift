@@ -54,8 +54,8 @@ struct SortValues {
     guard !text.isEmpty else { return none }
     var value: UInt64 = 0
     let start = text.startIndex + offset
-    for place in start..<(start + 8) {
-      let byte = place < text.endIndex ? text[place] : 0
+    for position in start..<(start + 8) {
+      let byte = position < text.endIndex ? text[position] : 0
       value = value << 8 | UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }
     return min(value, none - 1)

@@ -46,10 +46,10 @@ package struct SortedRows: Sendable {
     merged.reserveCapacity(table.rowCount)
     var start = 0
     for row in new {
-      let place = self.place(of: Int(row), in: rows, from: start, table: table)
-      merged += rows[start..<place]
+      let index = self.index(of: Int(row), in: rows, from: start, table: table)
+      merged += rows[start..<index]
       merged.append(row)
-      start = place
+      start = index
     }
     rows = RowList(merged + rows[start...])
   }
@@ -57,11 +57,11 @@ package struct SortedRows: Sendable {
   /// Returns the index where a row is, or would be, among rows in this order.
   ///
   /// - Complexity: O(log *n*).
-  package func place(of row: Int, in shown: RowList, table: CaseTable) -> Int {
-    place(of: row, in: shown, from: 0, table: table)
+  package func index(of row: Int, in shown: RowList, table: CaseTable) -> Int {
+    index(of: row, in: shown, from: 0, table: table)
   }
 
-  private func place(of row: Int, in shown: RowList, from start: Int, table: CaseTable) -> Int {
+  private func index(of row: Int, in shown: RowList, from start: Int, table: CaseTable) -> Int {
     var low = start
     var high = shown.count
     while low < high {

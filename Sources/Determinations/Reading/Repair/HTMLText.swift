@@ -70,7 +70,7 @@ enum HTMLText {
     private(set) var numbers: [Int] = []
     /// The line of the source at the first byte not examined yet.
     private var line = 1
-    private var place = 0
+    private var offset = 0
     /// The number of bytes of the text whose line ends are counted.
     private var counted = 0
     private var lineEnds = 0
@@ -78,9 +78,9 @@ enum HTMLText {
     /// Records that the next character of the text comes from a position in the source.
     mutating func note(_ next: Int, of source: LetterBytes, in text: [UInt8]) {
       guard numbers.isEmpty || text.last == 0x0A else { return }
-      while let newline = source.firstIndex(of: 0x0A, from: place, to: next) {
+      while let newline = source.firstIndex(of: 0x0A, from: offset, to: next) {
         line += 1
-        place = newline + 1
+        offset = newline + 1
       }
       lineEnds += text[counted...].count { $0 == 0x0A }
       counted = text.count

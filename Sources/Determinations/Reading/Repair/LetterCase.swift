@@ -53,7 +53,7 @@ enum LetterCase {
           let isWord =
             (hit.lowerBound == 0 || !bytes[hit.lowerBound - 1].isLetter) && (i == bytes.count || !bytes[i].isLetter)
           guard isLine || isWord else { continue }
-          for place in hit where bytes[place].isLetter { text[place] &= 0xDF }
+          for offset in hit where bytes[offset].isLetter { text[offset] &= 0xDF }
         }
       }
     }

@@ -92,9 +92,9 @@ enum RepeatedLines {
     }
     let repeated = twins.values.filter { $0.count > 1 && !isRepeatedText($0, texts, in: bytes) }
     let outermost = edges.outermost(of: repeated.reduce(into: isAdded) { $0.formUnion($1) })
-    for places in repeated {
-      let pages = edges.pages(of: places.filter { outermost.contains($0) })
-      let interrupting = places.filter { index in
+    for indices in repeated {
+      let pages = edges.pages(of: indices.filter { outermost.contains($0) })
+      let interrupting = indices.filter { index in
         if pages > 1, outermost.contains(index) { return true }
         guard index > 0, index + 1 < texts.count, texts[index].count * 10 < full * 9 else { return false }
         return interrupts(texts[index], before: texts[index - 1], next: texts[index + 1], in: bytes)
@@ -102,9 +102,9 @@ enum RepeatedLines {
       }
       guard !interrupting.isEmpty else { continue }
       // The same words twice may be a heading, but not if their numbers increase.
-      let isNumbered = bytes[texts[places[0]]].contains(where: \.isDigit)
-      if isNumbered && pages < 2 || interrupting.count * 2 > places.count || standAlone(places, texts, in: bytes) {
-        isAdded.formUnion(places)
+      let isNumbered = bytes[texts[indices[0]]].contains(where: \.isDigit)
+      if isNumbered && pages < 2 || interrupting.count * 2 > indices.count || standAlone(indices, texts, in: bytes) {
+        isAdded.formUnion(indices)
       }
     }
     return isAdded.sorted().map { texts[$0] }
@@ -112,20 +112,20 @@ enum RepeatedLines {
 
   /// Returns true if the words before and after two of the lines are also equal: a rationale that occurs twice, perhaps
   /// with different line breaks.
-  private static func isRepeatedText(_ places: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
+  private static func isRepeatedText(_ indices: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
     var seen = Set<[UInt8]>()
-    return places.contains { place in
+    return indices.contains { index in
       !seen.insert(
-        words(before: texts[place].lowerBound, in: bytes) + [0] + words(after: texts[place].upperBound, in: bytes)
+        words(before: texts[index].lowerBound, in: bytes) + [0] + words(after: texts[index].upperBound, in: bytes)
       ).inserted
     }
   }
 
   /// Returns the last characters before an offset, without white space.
-  private static func words(before place: Int, in bytes: LetterBytes) -> [UInt8] {
+  private static func words(before offset: Int, in bytes: LetterBytes) -> [UInt8] {
     var words: [UInt8] = []
-    var i = place
-    while i > 0, words.count < 12, place - i < 200 {
+    var i = offset
+    while i > 0, words.count < 12, offset - i < 200 {
       i -= 1
       if !bytes[i].isSpace { words.append(bytes[i].lowered) }
     }
@@ -133,10 +133,10 @@ enum RepeatedLines {
   }
 
   /// Returns the first characters after an offset, without white space.
-  private static func words(after place: Int, in bytes: LetterBytes) -> [UInt8] {
+  private static func words(after offset: Int, in bytes: LetterBytes) -> [UInt8] {
     var words: [UInt8] = []
-    var i = place
-    while i < bytes.count, words.count < 12, i - place < 200 {
+    var i = offset
+    while i < bytes.count, words.count < 12, i - offset < 200 {
       if !bytes[i].isSpace { words.append(bytes[i].lowered) }
       i += 1
     }
@@ -144,9 +144,9 @@ enum RepeatedLines {
   }
 
   /// Returns true if no two of the lines have the same words before or after them.
-  private static func standAlone(_ places: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
-    Set(places.map { words(before: texts[$0].lowerBound, in: bytes) }).count == places.count
-      && Set(places.map { words(after: texts[$0].upperBound, in: bytes) }).count == places.count
+  private static func standAlone(_ indices: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
+    Set(indices.map { words(before: texts[$0].lowerBound, in: bytes) }).count == indices.count
+      && Set(indices.map { words(after: texts[$0].upperBound, in: bytes) }).count == indices.count
   }
 
   /// Returns true for a line of capitals and a short one that ends with the page number: a running head of two lines.
@@ -248,10 +248,10 @@ enum RepeatedLines {
   }
 
   /// Returns true if a capital P may begin a word that precedes a page number.
-  private static func beginsPage(at place: Int, in bytes: LetterBytes) -> Bool {
-    guard place + 1 < bytes.count else { return false }
-    switch bytes[place + 1] | 0x20 {
-    case 0x61: return place + 2 < bytes.count && bytes[place + 2] | 0x20 == 0x67  // pag
+  private static func beginsPage(at offset: Int, in bytes: LetterBytes) -> Bool {
+    guard offset + 1 < bytes.count else { return false }
+    switch bytes[offset + 1] | 0x20 {
+    case 0x61: return offset + 2 < bytes.count && bytes[offset + 2] | 0x20 == 0x67  // pag
     case 0x67, 0x2E: return true  // pg, p.
     default: return false
     }

@@ -94,13 +94,13 @@ enum SpacedText {
       }
       var end = i + 1
       var letters = 1
-      var place = i
-      while place + 2 < bytes.count, bytes[place + 1] == 0x20 {
-        var following = place + 2
-        while following < bytes.count, following - place < 5, bytes[following] == 0x20 { following += 1 }
+      var offset = i
+      while offset + 2 < bytes.count, bytes[offset + 1] == 0x20 {
+        var following = offset + 2
+        while following < bytes.count, following - offset < 5, bytes[following] == 0x20 { following += 1 }
         guard following < bytes.count, bytes[following] > 0x20, isAlone(following, in: bytes) else { break }
         if bytes[following].isLetter { letters += 1 }
-        place = following
+        offset = following
         end = following + 1
       }
       if letters >= minCount { return i..<end }
@@ -110,7 +110,7 @@ enum SpacedText {
   }
 
   /// Returns true for a character with white space, or nothing, on both sides.
-  private static func isAlone(_ place: Int, in bytes: LetterBytes) -> Bool {
-    (place == 0 || bytes[place - 1] <= 0x20) && (place + 1 == bytes.count || bytes[place + 1] <= 0x20)
+  private static func isAlone(_ offset: Int, in bytes: LetterBytes) -> Bool {
+    (offset == 0 || bytes[offset - 1] <= 0x20) && (offset + 1 == bytes.count || bytes[offset + 1] <= 0x20)
   }
 }

@@ -66,7 +66,7 @@ enum BodyPart: Int, CaseIterable {
     }
 
     /// Returns the first offset of a word that begins this way.
-    func place(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
+    func offset(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
       var i = range.lowerBound
       while let hit = bytes.find(letters, from: i, to: range.upperBound, probe: probe) {
         if hit.lowerBound == range.lowerBound || !bytes[hit.lowerBound - 1].isLetter { return hit.lowerBound }
@@ -102,25 +102,25 @@ enum BodyPart: Int, CaseIterable {
   }
 
   /// Returns the first offset where any of its words names the part.
-  func place(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
-    for word in words { if let place = word.place(in: range, of: bytes) { return place } }
+  func offset(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
+    for word in words { if let offset = word.offset(in: range, of: bytes) { return offset } }
     return level(in: range, of: bytes)
   }
 
   /// Returns the first offset of the part's own name or levels.
-  private func ownPlace(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
-    words.first?.place(in: range, of: bytes) ?? level(in: range, of: bytes)
+  private func ownOffset(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
+    words.first?.offset(in: range, of: bytes) ?? level(in: range, of: bytes)
   }
 
   /// Returns true if a text names the parts by words that others share: ‘spine’ without ‘lumbar’, ‘extremity’.
   static func isNamedBroadly(_ parts: [BodyPart], in range: Range<Int>, of bytes: LetterBytes) -> Bool {
     (parts.contains(where: \.isSpinal) ? broadSpinal : broadLimbs).contains { word in
       var from = range.lowerBound
-      while let place = word.place(in: from..<range.upperBound, of: bytes) {
-        if !narrowing.contains(where: { bytes.matchBack($0, before: place, from: range.lowerBound) != nil }) {
+      while let offset = word.offset(in: from..<range.upperBound, of: bytes) {
+        if !narrowing.contains(where: { bytes.matchBack($0, before: offset, from: range.lowerBound) != nil }) {
           return true
         }
-        from = place + 1
+        from = offset + 1
       }
       return false
     }
@@ -143,9 +143,9 @@ enum BodyPart: Int, CaseIterable {
   ) -> (BodyPart, Int)? {
     let isSpinal = asked.allSatisfy(\.isSpinal)
     for part in allCases where !asked.contains(part) {
-      guard let place = part.ownPlace(in: rationale, of: bytes) else { continue }
-      if isSpinal, part.isSpinal { return (part, place) }
-      if part.ownPlace(in: place + 1..<rationale.upperBound, of: bytes) != nil { return (part, place) }
+      guard let offset = part.ownOffset(in: rationale, of: bytes) else { continue }
+      if isSpinal, part.isSpinal { return (part, offset) }
+      if part.ownOffset(in: offset + 1..<rationale.upperBound, of: bytes) != nil { return (part, offset) }
     }
     return nil
   }
@@ -153,15 +153,15 @@ enum BodyPart: Int, CaseIterable {
   /// Returns the part that a sentence is about, if it names none of those in the request by any word.
   static func named(in sentence: Range<Int>, of bytes: LetterBytes, otherThan asked: [BodyPart]) -> (BodyPart, Int)? {
     for part in allCases where !asked.contains(part) {
-      guard let place = part.ownPlace(in: sentence, of: bytes) else { continue }
-      let isOfAsked = asked.contains { $0.place(in: sentence, of: bytes) != nil }
-      return isOfAsked || isNamedBroadly(asked, in: sentence, of: bytes) ? nil : (part, place)
+      guard let offset = part.ownOffset(in: sentence, of: bytes) else { continue }
+      let isOfAsked = asked.contains { $0.offset(in: sentence, of: bytes) != nil }
+      return isOfAsked || isNamedBroadly(asked, in: sentence, of: bytes) ? nil : (part, offset)
     }
     return nil
   }
 
   /// Returns the first offset where the part is named right after some words.
-  func place(after side: StaticString, in range: Range<Int>, of bytes: LetterBytes) -> Int? {
+  func offset(after side: StaticString, in range: Range<Int>, of bytes: LetterBytes) -> Int? {
     var i = range.lowerBound
     while let hit = bytes.find(side, from: i, to: range.upperBound, probe: 2) {
       i = hit.upperBound
@@ -184,9 +184,9 @@ enum BodyPart: Int, CaseIterable {
     let limit = min(range.upperBound, hit.upperBound + 60)
     while end < limit, bytes[end] != 0x2C, bytes[end] != 0x2E, bytes[end] != 0x3B { end += 1 }
     let name = hit.upperBound..<end
-    if asked.contains(where: { $0.place(in: name, of: bytes) != nil }) { return nil }
+    if asked.contains(where: { $0.offset(in: name, of: bytes) != nil }) { return nil }
     for part in allCases where !asked.contains(part) {
-      if let place = part.ownPlace(in: name, of: bytes) { return (part, place) }
+      if let offset = part.ownOffset(in: name, of: bytes) { return (part, offset) }
     }
     return nil
   }

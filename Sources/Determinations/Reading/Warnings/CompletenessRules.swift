@@ -13,12 +13,12 @@ enum CompletenessRules {
     let index = letter.items.count - 1
     if letter.outline.hasMoreItems {
       let message = "the letter has more than \(LetterOutline.maxItems) items; the others are not read"
-      return [Finding(message: message, item: index, place: last.outline.heading.lowerBound)]
+      return [Finding(message: message, item: index, offset: last.outline.heading.lowerBound)]
     }
-    let place = letter.outline.end - 1
+    let offset = letter.outline.end - 1
     // In the early forms, the heading itself states the decision.
     if case .heading = last.outline.kind, last.verdict == nil {
-      return [Finding(message: "the letter ends before the last item's verdict", item: index, place: place)]
+      return [Finding(message: "the letter ends before the last item's verdict", item: index, offset: offset)]
     }
     guard let rationale = last.outline.rationale,
       !LineLayout.endsSentence(before: rationale.upperBound, from: rationale.lowerBound, in: bytes)
@@ -31,7 +31,7 @@ enum CompletenessRules {
     {
       return []
     }
-    return [Finding(message: "the letter ends in mid-sentence", item: index, place: place)]
+    return [Finding(message: "the letter ends in mid-sentence", item: index, offset: offset)]
   }
 
   static func beginningMissing(in letter: LetterReading) -> [Finding] {
@@ -43,7 +43,7 @@ enum CompletenessRules {
     guard outline.caseTable.isEmpty, !outline.hasFirstHeading, outline.summary != nil || !letter.items.isEmpty else {
       return []
     }
-    return [Finding(message: "the letter's beginning is missing", place: 0)]
+    return [Finding(message: "the letter's beginning is missing", offset: 0)]
   }
 
   /// Finds an item without a verdict, or with text after it that is not a coda.
@@ -55,13 +55,13 @@ enum CompletenessRules {
         guard index < letter.items.count - 1 else { return nil }
         return Finding(
           message: "the rationale has no verdict: a part of it may be missing", item: index,
-          place: rationale.lowerBound)
+          offset: rationale.lowerBound)
       }
       let rest = bytes.trimmed(verdict.sentence.upperBound..<max(rationale.upperBound, verdict.sentence.upperBound))
       guard rest.count > 3, !Verdict.hasCoda(rest, in: bytes) else { return nil }
       return Finding(
         message: "the verdict may be followed by text that is not part of the rationale", item: index,
-        place: rest.lowerBound,
+        offset: rest.lowerBound,
         evidence: [verdict.sentence, Sentence.around(rest.lowerBound, in: rest, of: bytes)])
     }
   }
@@ -77,19 +77,19 @@ enum CompletenessRules {
     // Without their lines of spaces, four newlines also occur between paragraphs.
     guard letter.isEndUnmarked, !letter.outline.layout.isStripped, !letter.items.isEmpty else { return [] }
     let message = "the text does not end like its other pages: the rest may be missing"
-    return [Finding(message: message, item: letter.items.count - 1, place: letter.outline.end - 1)]
+    return [Finding(message: message, item: letter.items.count - 1, offset: letter.outline.end - 1)]
   }
 
   /// Finds a gap between two lines where a line is missing.
   static func missingLine(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
-    guard let place = letter.outline.layout.firstOddGap(in: bytes) else { return [] }
-    let item = letter.items.lastIndex { $0.outline.heading.lowerBound <= place }
-    return [Finding(message: "the gap between two lines is odd: a line may be missing", item: item, place: place)]
+    guard let offset = letter.outline.layout.firstOddGap(in: bytes) else { return [] }
+    let item = letter.items.lastIndex { $0.outline.heading.lowerBound <= offset }
+    return [Finding(message: "the gap between two lines is odd: a line may be missing", item: item, offset: offset)]
   }
 
   static func outOfOrder(in letter: LetterReading) -> [Finding] {
     letter.outline.misplaced.map {
-      [Finding(message: "the parts of the letter are out of order: pages may be missing or swapped", place: $0)]
+      [Finding(message: "the parts of the letter are out of order: pages may be missing or swapped", offset: $0)]
     } ?? []
   }
 }

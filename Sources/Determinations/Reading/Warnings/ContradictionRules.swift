@@ -8,10 +8,10 @@ enum ContradictionRules {
     let dates = letter.table.dates
     var findings: [Finding] = []
     func add(_ name: String, _ date: CalendarDate, _ mention: ProseDates.Mention) {
-      let sentence = Sentence.around(mention.place, in: summary, of: bytes)
+      let sentence = Sentence.around(mention.offset, in: summary, of: bytes)
       findings.append(
         Finding(
-          message: "the case table has the \(name) on \(date), the summary on \(mention.date)", place: mention.place,
+          message: "the case table has the \(name) on \(date), the summary on \(mention.date)", offset: mention.offset,
           evidence: [line(of: date, in: letter.outline.caseTable, of: bytes), sentence].compactMap { $0 }))
     }
     if let date = dates.injury, let mention = letter.injury, mention.date != date,
@@ -66,9 +66,10 @@ enum ContradictionRules {
         return nil
       }
       return Finding(
-        message: message, item: index, place: other.place,
+        message: message, item: index, offset: other.offset,
         evidence: [
-          Sentence.around(first.place, in: summary, of: bytes), Sentence.around(other.place, in: rationale, of: bytes),
+          Sentence.around(first.offset, in: summary, of: bytes),
+          Sentence.around(other.offset, in: rationale, of: bytes),
         ])
     }
   }
@@ -79,13 +80,13 @@ enum ContradictionRules {
     of bytes: LetterBytes
   ) -> Finding? {
     guard let sex = person.sex,
-      let place = PatientReader.pronoun(of: sex == .male ? .female : .male, in: rationale, of: bytes)
+      let offset = PatientReader.pronoun(of: sex == .male ? .female : .male, in: rationale, of: bytes)
     else { return nil }
     return Finding(
       message: "the summary is about a \(sex.rawValue), the rationale of ‘\(sex == .male ? "she" : "he")’", item: item,
-      place: place,
+      offset: offset,
       evidence: [
-        Sentence.around(person.place, in: summary, of: bytes), Sentence.around(place, in: rationale, of: bytes),
+        Sentence.around(person.offset, in: summary, of: bytes), Sentence.around(offset, in: rationale, of: bytes),
       ])
   }
 
@@ -99,23 +100,23 @@ enum ContradictionRules {
       guard let rationale = item.outline.rationale else { return nil }
       let asked = BodyPart.parts(of: item.heading.treatment.regions)
       guard let first = asked.first else { return nil }
-      let (part, place): (BodyPart, Int)
+      let (part, offset): (BodyPart, Int)
       if let named = BodyPart.requested(in: rationale, of: bytes, otherThan: asked) {
-        (part, place) = named
+        (part, offset) = named
       } else if let verdict = item.verdict?.sentence,
         let named = BodyPart.named(in: verdict, of: bytes, otherThan: asked)
       {
-        (part, place) = named
+        (part, offset) = named
       } else {
-        guard !asked.contains(where: { $0.place(in: rationale, of: bytes) != nil }),
+        guard !asked.contains(where: { $0.offset(in: rationale, of: bytes) != nil }),
           !BodyPart.isNamedBroadly(asked, in: rationale, of: bytes),
           let named = BodyPart.subject(of: rationale, in: bytes, otherThan: asked)
         else { return nil }
-        (part, place) = named
+        (part, offset) = named
       }
       return Finding(
         message: "the request is about the \(first.name), the rationale names the \(part.name)", item: index,
-        place: place, evidence: [item.outline.heading, Sentence.around(place, in: rationale, of: bytes)])
+        offset: offset, evidence: [item.outline.heading, Sentence.around(offset, in: rationale, of: bytes)])
     }
   }
 
@@ -129,11 +130,11 @@ enum ContradictionRules {
       let (right, wrong): (StaticString, StaticString) = side == .left ? ("left", "right ") : ("right", "left ")
       guard !bytes.contains(right, in: rationale, probe: 1), !bytes.contains("bilateral", in: rationale, probe: 0),
         !bytes.contains("both ", in: rationale, probe: 0),
-        let place = part.place(after: wrong, in: rationale, of: bytes)
+        let offset = part.offset(after: wrong, in: rationale, of: bytes)
       else { return nil }
       return Finding(
         message: "the request is about the \(side.rawValue) side, the rationale names the other one", item: index,
-        place: place, evidence: [item.outline.heading, Sentence.around(place, in: rationale, of: bytes)])
+        offset: offset, evidence: [item.outline.heading, Sentence.around(offset, in: rationale, of: bytes)])
     }
   }
 
@@ -153,7 +154,7 @@ enum ContradictionRules {
       else { return nil }
       return Finding(
         message: "the request is about \(asked[0].name), the verdict names \(other.name)", item: index,
-        place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
+        offset: verdict.lowerBound, evidence: [item.outline.heading, verdict])
     }
   }
 
@@ -177,9 +178,9 @@ enum ContradictionRules {
   private static func isNamed(_ name: String, in sentence: Range<Int>, of bytes: LetterBytes) -> Bool {
     let name = Array(name.utf8).map(\.lowered)
     guard let first = name.first else { return false }
-    return sentence.dropLast(max(0, name.count - 1)).contains { place in
-      bytes[place].lowered == first
-        && bytes[place..<place + name.count].lazy.map(\.lowered).elementsEqual(name)
+    return sentence.dropLast(max(0, name.count - 1)).contains { offset in
+      bytes[offset].lowered == first
+        && bytes[offset..<offset + name.count].lazy.map(\.lowered).elementsEqual(name)
     }
   }
 
@@ -199,7 +200,7 @@ enum ContradictionRules {
       guard let other else { return nil }
       return Finding(
         message: "the request is about the \(first.name), the reviewer cites the chapter of the \(other.name)",
-        item: index, place: line.lowerBound, evidence: [item.outline.heading, line])
+        item: index, offset: line.lowerBound, evidence: [item.outline.heading, line])
     }
   }
 }

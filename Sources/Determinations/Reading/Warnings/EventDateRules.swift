@@ -13,11 +13,11 @@ enum EventDateRules {
         continue
       }
       let sentence = sentence(around: mention, in: bytes)
-      guard isEvent(at: mention.place, in: sentence, of: bytes) else { continue }
+      guard isEvent(at: mention.offset, in: sentence, of: bytes) else { continue }
       return [
         Finding(
           message: "the injury was on \(injury), but an event is dated \(date)", item: mention.item,
-          place: mention.place,
+          offset: mention.offset,
           evidence: [line(of: injury, in: letter, of: bytes), sentence].compactMap { $0 })
       ]
     }
@@ -33,7 +33,7 @@ enum EventDateRules {
       guard let year = mention.year, year > last.year + 1 || year < 1_900 else { continue }
       return [
         Finding(
-          message: "the year \(year) cannot be right", item: mention.item, place: mention.place,
+          message: "the year \(year) cannot be right", item: mention.item, offset: mention.offset,
           evidence: [sentence(around: mention, in: bytes)])
       ]
     }
@@ -42,9 +42,9 @@ enum EventDateRules {
 
   /// Returns the sentence that contains a date; the bound keeps the time linear.
   private static func sentence(around mention: DateMention, in bytes: LetterBytes) -> Range<Int> {
-    let (place, part) = (mention.place, mention.part)
-    let near = max(part.lowerBound, place - 800)..<min(part.upperBound, place + 800)
-    return Sentence.around(place, in: near, of: bytes)
+    let (offset, part) = (mention.offset, mention.part)
+    let near = max(part.lowerBound, offset - 800)..<min(part.upperBound, offset + 800)
+    return Sentence.around(offset, in: near, of: bytes)
   }
 
   /// Returns the line of the case table with the date of injury.
@@ -55,11 +55,11 @@ enum EventDateRules {
   // MARK: Events
 
   /// Returns true if a sentence reports an event on a date, not an earlier injury or its history.
-  private static func isEvent(at place: Int, in sentence: Range<Int>, of bytes: LetterBytes) -> Bool {
-    guard sentence.contains(place) else { return false }
+  private static func isEvent(at offset: Int, in sentence: Range<Int>, of bytes: LetterBytes) -> Bool {
+    guard sentence.contains(offset) else { return false }
     if others.contains(where: { bytes.contains($0, in: sentence, probe: 1) }) { return false }
-    let before = max(sentence.lowerBound, place - 90)..<place
-    let after = place..<min(sentence.upperBound, place + 90)
+    let before = max(sentence.lowerBound, offset - 90)..<offset
+    let after = offset..<min(sentence.upperBound, offset + 90)
     return events.contains { bytes.contains($0, in: before, probe: 1) || bytes.contains($0, in: after, probe: 1) }
       || images.contains {
         bytes.findCapitals($0, from: before.lowerBound, to: before.upperBound) != nil

@@ -4,7 +4,7 @@
 struct FormSpelling {
   private var words = PlainWords()
   /// Sections without a misspelled word, which nearly all letters repeat.
-  private var plainSections = ReadingMemo<Bool>(places: 64)
+  private var plainSections = ReadingMemo<Bool>(slots: 64)
 
   /// Returns the misspelled words of the first section.
   mutating func misspelled(in outline: LetterOutline, of bytes: LetterBytes) -> [Range<Int>] {
@@ -76,10 +76,10 @@ private struct PlainWords {
   /// It is empty before the first letter.
   private var keys: [UInt64] = []
 
-  private static let placeBits: UInt64 = 12
+  private static let slotBits: UInt64 = 12
 
   mutating func misspelled(in section: Range<Int>, of bytes: LetterBytes) -> [Range<Int>] {
-    if keys.isEmpty { keys = Array(repeating: 0, count: 1 << Self.placeBits) }
+    if keys.isEmpty { keys = Array(repeating: 0, count: 1 << Self.slotBits) }
     var found: [Range<Int>] = []
     var i = section.lowerBound
     while i < section.upperBound {
@@ -89,12 +89,12 @@ private struct PlainWords {
       // Names of boards and states begin with a capital.
       guard i - start > 3, bytes[start].isLower else { continue }
       let key = ReasonLexicon.key(of: start..<i, in: bytes)
-      let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
-      if keys[place] == key { continue }
+      let slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.slotBits))
+      if keys[slot] == key { continue }
       if FormSpelling.isMisspelled(start..<i, key: key, in: bytes) {
         found.append(start..<i)
       } else {
-        keys[place] = key
+        keys[slot] = key
       }
     }
     return found

@@ -17,11 +17,11 @@ struct LongWords: Sendable {
     private(set) var ranges = [Range<UInt16>](repeating: 0..<0, count: 1 << 15)
     private(set) var words: [UInt16] = []
 
-    init(_ places: [Int]) {
-      for (word, place) in places.enumerated().sorted(by: { $0.element < $1.element }) {
-        if ranges[place].isEmpty { ranges[place] = UInt16(words.count)..<UInt16(words.count) }
+    init(_ offsets: [Int]) {
+      for (word, offset) in offsets.enumerated().sorted(by: { $0.element < $1.element }) {
+        if ranges[offset].isEmpty { ranges[offset] = UInt16(words.count)..<UInt16(words.count) }
         words.append(UInt16(word))
-        ranges[place] = ranges[place].lowerBound..<UInt16(words.count)
+        ranges[offset] = ranges[offset].lowerBound..<UInt16(words.count)
       }
     }
   }
@@ -32,8 +32,8 @@ struct LongWords: Sendable {
     for word in words { starts.append((starts.last ?? 0) + word.count) }
     letters = words.flatMap(\.self)
     self.starts = starts
-    beginnings = Buckets(words.map { Self.place($0[0], $0[1], $0[2]) })
-    endings = Buckets(words.map { Self.place($0[$0.count - 3], $0[$0.count - 2], $0[$0.count - 1]) })
+    beginnings = Buckets(words.map { Self.offset($0[0], $0[1], $0[2]) })
+    endings = Buckets(words.map { Self.offset($0[$0.count - 3], $0[$0.count - 2], $0[$0.count - 1]) })
   }
 
   /// Returns a word without a final ‘s’.
@@ -49,8 +49,8 @@ struct LongWords: Sendable {
   func hasSlip(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard range.count >= Self.shortest else { return false }
     let (start, end) = (range.lowerBound, range.upperBound)
-    let first = beginnings.ranges[Self.place(bytes[start], bytes[start + 1], bytes[start + 2])]
-    let last = endings.ranges[Self.place(bytes[end - 3], bytes[end - 2], bytes[end - 1])]
+    let first = beginnings.ranges[Self.offset(bytes[start], bytes[start + 1], bytes[start + 2])]
+    let last = endings.ranges[Self.offset(bytes[end - 3], bytes[end - 2], bytes[end - 1])]
     guard !first.isEmpty || !last.isEmpty else { return false }
     return hasSlip(range, first, of: beginnings, in: bytes) || hasSlip(range, last, of: endings, in: bytes)
   }
@@ -58,8 +58,8 @@ struct LongWords: Sendable {
   private func hasSlip(
     _ range: Range<Int>, _ bucket: Range<UInt16>, of buckets: Buckets, in bytes: LetterBytes
   ) -> Bool {
-    for place in bucket {
-      let word = Int(buckets.words[Int(place)])
+    for offset in bucket {
+      let word = Int(buckets.words[Int(offset)])
       let (start, end) = (starts[word], starts[word + 1])
       guard abs(end - start - range.count) <= 1 else { continue }
       // The number of equal letters at the beginning, and at the end.
@@ -82,18 +82,18 @@ struct LongWords: Sendable {
   }
 
   /// Returns true if the difference is one letter, two swapped letters, or ‘rn’ for ‘m’.
-  private func isSlip(_ rest: Int, _ restOfWord: Int, at place: Int, _ letter: Int, _ bytes: LetterBytes) -> Bool {
+  private func isSlip(_ rest: Int, _ restOfWord: Int, at offset: Int, _ letter: Int, _ bytes: LetterBytes) -> Bool {
     if rest <= 1, restOfWord <= 1 { return true }
-    let first = bytes[place].lowered
+    let first = bytes[offset].lowered
     if rest == 2, restOfWord == 1 {
-      return first == 0x72 && bytes[place + 1].lowered == 0x6E && letters[letter] == 0x6D
+      return first == 0x72 && bytes[offset + 1].lowered == 0x6E && letters[letter] == 0x6D
     }
     return rest == 2 && restOfWord == 2 && first == letters[letter + 1]
-      && bytes[place + 1].lowered == letters[letter]
+      && bytes[offset + 1].lowered == letters[letter]
   }
 
   @inline(__always)
-  private static func place(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> Int {
+  private static func offset(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> Int {
     Int(a & 31) << 10 | Int(b & 31) << 5 | Int(c & 31)
   }
 

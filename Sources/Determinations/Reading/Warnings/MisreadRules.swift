@@ -4,7 +4,7 @@ enum MisreadRules {
   static func recognized(of bytes: LetterBytes) -> [Finding] {
     guard ScanMark.isMarked(bytes) else { return [] }
     let message = "the text was recognized from a scan: compare what matters with the original"
-    return [Finding(message: message, place: bytes.skipSpace(0, to: bytes.count))]
+    return [Finding(message: message, offset: bytes.skipSpace(0, to: bytes.count))]
   }
 
   /// Finds signs of misreading in headings and in the form's own sentences, and in the whole text if there are many.
@@ -16,14 +16,14 @@ enum MisreadRules {
           findings.append(
             Finding(
               message: "‘\(drug)’ looks like a misspelled drug name and was read as one", item: index,
-              place: item.outline.heading.lowerBound, evidence: [item.outline.heading]))
+              offset: item.outline.heading.lowerBound, evidence: [item.outline.heading]))
         }
         continue
       }
       findings.append(
         Finding(
           message: "the heading has characters that no request has, such as ‘\(bytes.text(sign))’", item: index,
-          place: sign.lowerBound, evidence: [item.outline.heading]))
+          offset: sign.lowerBound, evidence: [item.outline.heading]))
     }
     var words = letter.misspelledOfForm
     if let word = letter.misreadInSummary { words.append(word) }
@@ -36,7 +36,7 @@ enum MisreadRules {
       findings.append(
         Finding(
           message: "\(words.count == 1 ? "a word looks" : "\(words.count) words look") misread, such as"
-            + " ‘\(bytes.text(first))’", place: first.lowerBound))
+            + " ‘\(bytes.text(first))’", offset: first.lowerBound))
     }
     return findings
   }
@@ -215,13 +215,13 @@ enum MisreadRules {
       defer { i = end }
       guard end - i == 2 else { continue }
       var words: [Range<Int>] = []
-      var place = end
-      while words.count < 4, place < limit {
-        while place < limit, bytes[place] == 0x20 || bytes[place] == 0x2D || bytes[place] == 0x0A { place += 1 }
-        let start = place
-        while place < limit, bytes[place].isLetter || bytes[place].isDigit { place += 1 }
-        guard place > start else { break }
-        words.append(start..<place)
+      var offset = end
+      while words.count < 4, offset < limit {
+        while offset < limit, bytes[offset] == 0x20 || bytes[offset] == 0x2D || bytes[offset] == 0x0A { offset += 1 }
+        let start = offset
+        while offset < limit, bytes[offset].isLetter || bytes[offset].isDigit { offset += 1 }
+        guard offset > start else { break }
+        words.append(start..<offset)
       }
       guard words.count > 1 else { continue }
       let (year, old) = (slip(words[0], of: "year", in: bytes), slip(words[1], of: "old", in: bytes))

@@ -10,7 +10,7 @@ enum OutcomeRules {
       return Finding(
         message: "the heading says \(item.heading.outcome.rawValue), the rationale that the request is"
           + (verdict.sense == .necessary ? " medically necessary" : " not medically necessary"),
-        item: index, place: verdict.sentence.lowerBound, evidence: [item.outline.heading, verdict.sentence])
+        item: index, offset: verdict.sentence.lowerBound, evidence: [item.outline.heading, verdict.sentence])
     }
   }
 
@@ -20,7 +20,7 @@ enum OutcomeRules {
       let text = item.heading.outcomeText
       return Finding(
         message: text.isEmpty ? "the heading has no outcome" : "the outcome ‘\(text)’ is not known", item: index,
-        place: item.outline.heading.lowerBound)
+        offset: item.outline.heading.lowerBound)
     }
   }
 
@@ -29,7 +29,7 @@ enum OutcomeRules {
       guard item.heading.outcome != .unknown, item.heading.isMisspelled else { return nil }
       return Finding(
         message: "‘\(item.heading.outcomeText)’ was read as \(item.heading.outcome.rawValue)", item: index,
-        place: item.outline.heading.lowerBound)
+        offset: item.outline.heading.lowerBound)
     }
   }
 }

@@ -9,7 +9,7 @@ enum PartRules {
       ]
       for (part, name) in parts where part == nil {
         findings.append(
-          Finding(message: "the item has no \(name)", item: index, place: item.outline.heading.lowerBound))
+          Finding(message: "the item has no \(name)", item: index, offset: item.outline.heading.lowerBound))
       }
     }
     findings += missingInTable(of: letter)
@@ -17,22 +17,22 @@ enum PartRules {
     if letter.outline.summary == nil { findings.append(Finding(message: "the letter has no clinical case summary")) }
     if let summary = letter.outline.summary, !summary.isEmpty {
       if bytes[summary.lowerBound].isLower || beginsWithEndOfDate(summary, in: bytes) {
-        findings.append(Finding(message: "the summary begins in mid-sentence", place: summary.lowerBound))
+        findings.append(Finding(message: "the summary begins in mid-sentence", offset: summary.lowerBound))
       }
       if bytes[summary.upperBound - 1].isLower {
-        findings.append(Finding(message: "the summary ends in mid-sentence", place: summary.upperBound - 1))
+        findings.append(Finding(message: "the summary ends in mid-sentence", offset: summary.upperBound - 1))
       }
     }
     if letter.outline.hasBrokenIntroduction {
       findings.append(
         Finding(
-          message: "the sentence that introduces the summary is damaged", place: letter.outline.summary?.lowerBound))
+          message: "the sentence that introduces the summary is damaged", offset: letter.outline.summary?.lowerBound))
     }
     if letter.outline.form == .labeledCredentials, !letter.items.isEmpty, !letter.outline.hasIntroducedDecisions {
       findings.append(
         Finding(
           message: "the sentence that introduces the decisions is missing",
-          place: letter.items.first?.outline.heading.lowerBound))
+          offset: letter.items.first?.outline.heading.lowerBound))
     }
     if letter.credentials.reviewer.specialties.isEmpty {
       findings.append(Finding(message: "the letter does not name the reviewer's specialty"))
@@ -77,12 +77,12 @@ enum PartRules {
       (letter.table.dates.utilizationReview, dates.utilizationReview, "date of the denial"),
     ]
     return parts.filter(\.0).map {
-      Finding(message: "the case table has no \($0.1)", place: outline.caseTable.lowerBound)
+      Finding(message: "the case table has no \($0.1)", offset: outline.caseTable.lowerBound)
     }
       + replaced.filter { $0.0 == nil && $0.1 != nil }.map {
         Finding(
           message: "the case table has no \($0.2); the one shown is from the summary",
-          place: outline.caseTable.lowerBound)
+          offset: outline.caseTable.lowerBound)
       }
   }
 
@@ -91,7 +91,7 @@ enum PartRules {
       guard case .heading = item.outline.kind else { return [] }
       return [(item.administrator, item.outline.administrator), (item.reviewer, item.outline.reviewer)].compactMap {
         guard let oddity = $0.oddity, let line = $1 else { return nil }
-        return Finding(message: oddity, item: index, place: line.lowerBound, evidence: [line])
+        return Finding(message: oddity, item: index, offset: line.lowerBound, evidence: [line])
       }
     }
   }
@@ -100,7 +100,7 @@ enum PartRules {
     letter.credentials.unknownStates.map { name in
       Finding(
         message: "the state of licensure ‘\(name)’ is not known",
-        place: letter.outline.licensure?.lowerBound ?? letter.outline.credentials.lowerBound)
+        offset: letter.outline.licensure?.lowerBound ?? letter.outline.credentials.lowerBound)
     }
   }
 
@@ -108,7 +108,7 @@ enum PartRules {
     letter.credentials.unknownNames.map { name in
       Finding(
         message: "the specialty ‘\(name)’ is not known",
-        place: letter.outline.certification?.lowerBound ?? letter.outline.credentials.lowerBound)
+        offset: letter.outline.certification?.lowerBound ?? letter.outline.credentials.lowerBound)
     }
   }
 }

@@ -14,7 +14,7 @@ enum QuantityRules {
       else { return nil }
       return Finding(
         message: "the verdict names \(visits), the request a different number", item: index,
-        place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
+        offset: verdict.lowerBound, evidence: [item.outline.heading, verdict])
     }
   }
 
@@ -105,7 +105,7 @@ enum QuantityRules {
           if !others.isEmpty, !others.contains(where: asked.contains) {
             return Finding(
               message: "the request and the original request name different strengths of \(drug.name)", item: index,
-              place: item.outline.heading.lowerBound, evidence: [item.outline.heading])
+              offset: item.outline.heading.lowerBound, evidence: [item.outline.heading])
           }
         }
         guard let verdict = item.verdict?.sentence else { continue }
@@ -113,7 +113,7 @@ enum QuantityRules {
         if !others.isEmpty, !others.contains(where: asked.contains) {
           return Finding(
             message: "the request and the verdict name different strengths of \(drug.name)", item: index,
-            place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
+            offset: verdict.lowerBound, evidence: [item.outline.heading, verdict])
         }
       }
       return nil

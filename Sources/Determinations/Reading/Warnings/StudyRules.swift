@@ -14,7 +14,7 @@ enum StudyRules {
       else { return nil }
       return Finding(
         message: "the request is about \(first.name), the verdict names \(other.name)", item: index,
-        place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
+        offset: verdict.lowerBound, evidence: [item.outline.heading, verdict])
     }
   }
 

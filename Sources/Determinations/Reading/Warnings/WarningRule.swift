@@ -116,7 +116,7 @@ struct Finding {
   /// The index of the item in the letter.
   var item: Int?
   /// The offset of a byte; the warning names its line.
-  var place: Int?
+  var offset: Int?
   /// The sentences of the letter that the finding is based on.
   var evidence: [Range<Int>] = []
 }
@@ -131,8 +131,8 @@ struct Findings {
     }
     guard all.count > 1 else { return }
     // Findings at the same offset are in the order of the rules.
-    let places = all.map { $0.finding.place ?? Int.max }
-    all = all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
+    let offsets = all.map { $0.finding.offset ?? Int.max }
+    all = all.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }.map { all[$0] }
   }
 
   /// The distinct rules that apply.
@@ -160,7 +160,7 @@ struct Findings {
     return all.map { rule, finding in
       ReadingWarning(
         rule, finding.message, item: finding.item,
-        line: finding.place.map {
+        line: finding.offset.map {
           let line = lines.line(of: $0, in: bytes)
           return sourceLines.indices.contains(line - 1) ? sourceLines[line - 1] : line
         },

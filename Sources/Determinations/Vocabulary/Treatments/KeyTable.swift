@@ -20,32 +20,32 @@ struct KeyTable: Sendable {
   /// The number of a key other than 0.
   @inline(__always)
   subscript(key: UInt64) -> UInt32? {
-    let place = place(of: key)
-    return keys[place] == key ? values[place] : nil
+    let slot = slot(of: key)
+    return keys[slot] == key ? values[slot] : nil
   }
 
   /// The number of a key other than 0; a new key is added with a new number.
   mutating func value(of key: UInt64, orAdd new: @autoclosure () -> UInt32) -> (value: UInt32, isNew: Bool) {
     precondition(key != 0, "KeyTable: 0 is no key")
-    var place = place(of: key)
-    if keys[place] == key { return (values[place], false) }
+    var slot = slot(of: key)
+    if keys[slot] == key { return (values[slot], false) }
     if 4 * (count + 1) > 3 * keys.count {
       grow()
-      place = self.place(of: key)
+      slot = self.slot(of: key)
     }
     let value = new()
-    keys[place] = key
-    values[place] = value
+    keys[slot] = key
+    values[slot] = value
     count += 1
     return (value, true)
   }
 
   /// The slot of a key, or the free slot where it belongs.
   @inline(__always)
-  private func place(of key: UInt64) -> Int {
-    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
-    while case let known = keys[place], known != key, known != 0 { place = (place + 1) & (keys.count - 1) }
-    return place
+  private func slot(of key: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
+    while case let known = keys[slot], known != key, known != 0 { slot = (slot + 1) & (keys.count - 1) }
+    return slot
   }
 
   private mutating func grow() {
@@ -54,9 +54,9 @@ struct KeyTable: Sendable {
     values = Array(repeating: 0, count: 2 * oldKeys.count)
     shift -= 1
     for (key, value) in zip(oldKeys, oldValues) where key != 0 {
-      let place = place(of: key)
-      keys[place] = key
-      values[place] = value
+      let slot = slot(of: key)
+      keys[slot] = key
+      values[slot] = value
     }
   }
 }

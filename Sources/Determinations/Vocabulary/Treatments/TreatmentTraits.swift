@@ -92,9 +92,9 @@ struct TreatmentReading: Sendable {
       guard case .drug(let index) = mention.meaning, !drugs.contains(where: { $0.drug == Drug.all[index] })
       else { continue }
       let written = request[tokens.tokens[mention.position].start..<tokens.tokens[mention.end - 1].end]
-      for place in mention.position..<mention.end where misspelledDrug == nil {
-        guard words[place] != lexicon.words.exactID(of: tokens.tokens[place], in: tokens) else { continue }
-        misspelledDrug = String(decoding: request[tokens.tokens[place].start..<tokens.tokens[place].end], as: UTF8.self)
+      for token in mention.position..<mention.end where misspelledDrug == nil {
+        guard words[token] != lexicon.words.exactID(of: tokens.tokens[token], in: tokens) else { continue }
+        misspelledDrug = String(decoding: request[tokens.tokens[token].start..<tokens.tokens[token].end], as: UTF8.self)
       }
       drugs.append(RequestedDrug(name: String(decoding: written, as: UTF8.self), drug: Drug.all[index]))
     }
