@@ -111,7 +111,7 @@ struct HitsPanelTests {
     #expect(state.panel is CasePage)
     #expect(state.frame().contains("Function improved"))
     state.work(state.press(.escape))
-    #expect(try panel(state).place == 3)
+    #expect(try panel(state).selectedNumber == 3)
   }
 
   @Test("Space marks the letter and goes on, x keeps the sentence, y copies it with its citation")

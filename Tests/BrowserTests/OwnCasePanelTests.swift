@@ -85,7 +85,7 @@ struct OwnCasePanelTests {
     state.press(.enter)
     state.type("xyzzy")
     state.press(.enter)
-    #expect(state.prompt?.problem?.contains("no region is called") == true)
+    #expect(state.prompt?.problem?.contains("no region is named") == true)
     state.press(.control("u"))
     state.type("low back")
     state.work(state.press(.enter))

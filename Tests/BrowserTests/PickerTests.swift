@@ -152,14 +152,14 @@ struct FuzzyMatchTests {
     let inRow = try #require(FuzzyMatch("mat", in: "next match"))
     let apart = try #require(FuzzyMatch("mat", in: "my own place at it"))
     #expect(inRow.score > apart.score)
-    #expect(inRow.places == [5, 6, 7])
-    #expect(try #require(FuzzyMatch("fu", in: "filter-upheld")).places == [0, 7])
+    #expect(inRow.offsets == [5, 6, 7])
+    #expect(try #require(FuzzyMatch("fu", in: "filter-upheld")).offsets == [0, 7])
   }
 
   @Test("words may come in any order")
   func words() {
     #expect(FuzzyMatch("match next", in: "next match") != nil)
-    #expect(FuzzyMatch("", in: "anything")?.places == [])
+    #expect(FuzzyMatch("", in: "anything")?.offsets == [])
   }
 
   @Test("the help of the case page begins with what its bottom line offers")

@@ -248,7 +248,7 @@ struct QuoteTests {
     let effects = state.press(.enter)
     #expect(state.panel is CasePage && state.notice == nil)
     Self.store(effects, in: &state)
-    #expect(state.notice?.text == "quote kept, 1 in all; X shows them")
+    #expect(state.notice?.text == "quote saved, 1 in all; X shows them")
     let quote = try #require(state.notes.book.quotes.first)
     #expect(quote.text == "No red flag is described.")
     let letter = Fixture.letters[1].text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -63,7 +63,7 @@ struct BrowserNotesTests {
     first.terminal.signal(signal)
     #expect(try first.terminal.waitForExit() == (signal == 9 ? .signaled(9) : .exited(128 + signal)))
 
-    let second = try BrowserSession(["letters"], in: first.folder, showing: ["CM16-0300033 is not saved: y goes on"])
+    let second = try BrowserSession(["letters"], in: first.folder, showing: ["CM16-0300033 is not saved: y continues"])
     try second.type("y", showing: "Ask about the kiln", "Ctrl-s keep")
     try second.type(" door\u{13}", showing: "note kept")
     #expect(try second.quit() == .exited(0))

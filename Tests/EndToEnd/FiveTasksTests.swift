@@ -66,7 +66,7 @@ struct FiveTasksTests {
       (4, ["J", "x", "\r"]),
     ] {
       kept += 1
-      count += try Self.press(keys, session, showing: "quote kept, \(kept) in all", "\(place)/40")
+      count += try Self.press(keys, session, showing: "quote saved, \(kept) in all", "\(place)/40")
     }
     count += try Self.press(["X"], session, showing: "Quotes  6 from 4 cases")
     count += try Self.press(["e"], session, showing: "export 6 quotes to quotes.md")

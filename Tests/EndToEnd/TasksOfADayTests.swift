@@ -72,7 +72,7 @@ struct TasksOfADayTests {
       if place > 1 { count += try Self.press("J", on: session, showing: "  \(place)/6") }
       for _ in 0..<(place <= 3 ? 2 : 1) {
         kept += 1
-        count += try Self.press("x\r", on: session, showing: "quote kept, \(kept) in all")
+        count += try Self.press("x\r", on: session, showing: "quote saved, \(kept) in all")
       }
     }
     #expect(count == 24)

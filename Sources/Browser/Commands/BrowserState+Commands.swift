@@ -82,11 +82,11 @@ struct CommandRequest: Work {
     }
   }
 
-  /// The line of the command, with what its placeholders stand for, byte for byte.
+  /// Returns the line of the command with the values of its placeholders, byte for byte.
   ///
   /// - Parameter roots: The files and folders that are open.
   /// - Returns: The line for the shell.
-  /// - Throws: ``LetterFileError`` where a letter has no file of its own.
+  /// - Throws: ``LetterFileError`` if a letter has no file of its own.
   func line(roots: [String]) throws(LetterFileError) -> ShellLine {
     let file = LetterFile(roots: roots)
     var values: [[[UInt8]]] = []

@@ -2,8 +2,8 @@ internal import Determinations
 
 /// The shell line of a user's command, with placeholders for values of the selected case, or of all marked ones.
 ///
-/// A placeholder becomes an argument of the shell and never text of the line, so that no letter can bring a command
-/// into it, and a path stays what it is, byte for byte. It may stand between quotes or without.
+/// A placeholder becomes an argument of the shell and never text of the line, so that no letter can inject a command,
+/// and a path keeps all its bytes. It may be written with or without quotes.
 struct CommandTemplate: Equatable, Sendable {
   /// A value of the selected case that a command receives, or a list of values of the marked ones.
   enum Placeholder: String, CaseIterable, Sendable {
@@ -51,11 +51,11 @@ struct CommandTemplate: Equatable, Sendable {
   /// The placeholders as written.
   static let known = Placeholder.allCases.map { "{\($0.rawValue)}" }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - words: What is shown in its place; `nil` for the line itself.
+  ///   - words: The text shown instead of it; `nil` for the line itself.
   init(_ text: String, shownAs words: String? = nil) {
     var reader = Reader(text)
     reader.read()

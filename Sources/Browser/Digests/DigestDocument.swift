@@ -49,7 +49,7 @@ package struct DigestDocument: Sendable {
 
   /// Writes the document part by part.
   ///
-  /// - Parameter write: Takes a part, with the number of cases that are written with it; false stops the work.
+  /// - Parameter write: Writes a part, with the number of cases written once it is; returns false to stop.
   /// - Returns: False if it was stopped.
   /// - Throws: The errors of `write`.
   package func write<Problem: Error>(

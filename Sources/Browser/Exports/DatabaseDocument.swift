@@ -4,7 +4,7 @@ internal import Determinations
 package import Exporting
 internal import Insight
 
-/// Cases as one SQLite database: what a query leaves of a table, with the user's annotations.
+/// An SQLite database of the cases that a query picks from a table, with the user's annotations.
 package struct DatabaseDocument: Sendable {
   private let table: CaseTable
   private let rows: [Int]
@@ -12,12 +12,12 @@ package struct DatabaseDocument: Sendable {
   private let picked: ItemSet?
   private let book: AnnotationBook
 
-  /// Takes the cases of an export.
+  /// Makes the document of an export.
   ///
   /// - Parameters:
   ///   - table: All cases.
   ///   - rows: The cases to write, in their order.
-  ///   - query: The query that picked them, which the database names.
+  ///   - query: The query that picked them, which is written to the database.
   ///   - picked: The items that the query picks; `nil` for all.
   ///   - book: The user's annotations.
   package init(_ table: CaseTable, rows: [Int], query: Query, picked: ItemSet?, book: AnnotationBook) {
@@ -32,8 +32,8 @@ package struct DatabaseDocument: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file, which appears only when it is complete.
-  ///   - replacing: True if a file that has the name may be replaced.
-  ///   - advance: Called now and then with the number of cases written; false stops the work.
+  ///   - replacing: True if an existing file may be replaced.
+  ///   - advance: Called from time to time with the number of cases written; returns false to stop.
   /// - Throws: `CaseExportError`.
   package func write(to path: String, replacing: Bool, advance: (Int) -> Bool) throws(CaseExportError) {
     let workers = LikelyWorkers(table, rows: rows)

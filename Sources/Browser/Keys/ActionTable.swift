@@ -9,9 +9,9 @@ package struct ActionEntry: Sendable {
   let contexts: Set<KeyContext>
   /// The keys it has unless the settings say otherwise, the main one first.
   package let keys: [KeyChord]
-  /// Its names behind `:`, each with the argument it may take: `q`, `w FILE`.
+  /// Its names after `:`, each with its argument, if any: `q`, `w FILE`.
   let commands: [String]
-  /// Makes the panel that the action opens; `nil` for an action that opens none.
+  /// Makes the panel that the action opens, or `nil` if it opens none.
   let opens: PanelOpener?
 }
 
@@ -35,12 +35,12 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case program = "The program"
 }
 
-/// Every action with its keys and its names behind `:`.
+/// All actions with their keys and their names after `:`.
 ///
 /// The key map, the commands, the help, the hints and the documentation are made from it.
 ///
-/// To add an action, give it a case in ``Action`` and a row here. ``BrowserState/perform(_:count:)``, or the panel whose
-/// context has it, performs it.
+/// To add an action, give it a case in ``Action`` and a row here. ``BrowserState/perform(_:count:)``, or the panel
+/// whose context has it, performs it.
 package enum ActionTable {
   /// The rows, in the order of the help screen.
   package static let entries: [ActionEntry] = [

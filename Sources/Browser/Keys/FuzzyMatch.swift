@@ -25,7 +25,7 @@ struct FuzzyMatch: Equatable {
     self.offsets = offsets.sorted()
   }
 
-  /// Tells whether all letters of a word occur in a text, in order: most texts lack one, and need no more than this.
+  /// Returns true if all letters of a word occur in a text, in order; most texts lack one and can be skipped quickly.
   ///
   /// - Complexity: O(*t*).
   static func occurs(_ word: [Character], in text: [Character]) -> Bool {
@@ -34,7 +34,7 @@ struct FuzzyMatch: Equatable {
     return index == word.count
   }
 
-  /// The best places of a word's letters, by the best score of each prefix of the word ending at each letter.
+  /// Returns the best offsets of a word's letters, from the best score of each prefix of the word at each letter.
   private static func best(_ word: [Character], in letters: [Character]) -> (score: Int, offsets: [Int])? {
     guard !word.isEmpty, occurs(word, in: letters) else { return nil }
     var rows: [[Int?]] = []
@@ -42,7 +42,7 @@ struct FuzzyMatch: Equatable {
     for (index, letter) in word.enumerated() {
       var row = [Int?](repeating: nil, count: letters.count)
       var origin = [Int](repeating: -1, count: letters.count)
-      // The best score of the letters before, ending anywhere left of the place.
+      // The best score of the previous letters, ending anywhere to the left of the offset.
       var leading: (score: Int, offset: Int)?
       for offset in letters.indices {
         if index > 0, offset > 0, let before = rows[index - 1][offset - 1], before >= leading?.score ?? .min {

@@ -19,7 +19,7 @@ enum KeyContext: String, CaseIterable, Sendable {
   case rates
   /// Similar items, and two items side by side.
   case similar
-  /// What persuaded, passages of letters, the answer, and one's own case.
+  /// The reasons, passages of letters, the answer, and the user's own case.
   case reasons
   /// The sentences that a search finds.
   case hits
@@ -46,13 +46,13 @@ enum KeyContext: String, CaseIterable, Sendable {
   static let evidence: Set<KeyContext> = [.similar, .reasons, .hits]
   /// Panels with figures.
   static let figures: Set<KeyContext> = [.rates, .guidelines, .similar, .reasons]
-  /// Where a case is read, or an item or sentence of it is selected.
+  /// The contexts that show a case, or select an item or sentence of one.
   static let withEvidence: Set<KeyContext> = cases.union(evidence)
-  /// Where an item, or a value of a field, is selected; ‘=’ compares similar items.
+  /// The contexts that select an item or a value of a field; in similar items ‘=’ compares instead.
   static let withValues: Set<KeyContext> = cases.union([.reasons, .hits, .rates, .guidelines])
-  /// Where matches of a search are shown.
+  /// The contexts that show matches of a search.
   static let searching: Set<KeyContext> = commands.union(evidence).union(figures).union([.quotes])
-  /// Where there are rows or lines to move by.
+  /// The contexts with rows or lines to move through.
   static let moving: Set<KeyContext> = all.subtracting([.note])
   /// Everywhere.
   static let all = Set(allCases)

@@ -38,11 +38,11 @@ extension KeyMap {
 
   /// Makes the map of the user's keys.
   ///
-  /// They replace an action's default keys, and an action loses a key that the user gives to another one. The keys of one
-  /// context go before those of all.
+  /// They replace an action's default keys, and an action loses a key that the user assigns to another one. The keys of
+  /// one context take precedence over those of all.
   ///
   /// - Parameter settings: The user's keys.
-  /// - Returns: The map, and what could not be used: unknown actions and keys, and keys given twice.
+  /// - Returns: The map, and the mistakes: unknown actions and keys, and keys assigned twice.
   static func customized(by settings: KeySettings) -> (KeyMap, [Mistake]) {
     guard settings != KeySettings() else { return (standard, []) }
     var reader = SettingsReader()
@@ -79,10 +79,10 @@ extension KeyMap {
     return (map, reader.mistakes + losses(in: map, takers))
   }
 
-  /// Keys that a line of the settings gives to something in a context.
+  /// Keys that a line of the settings assigns to an action or command in a context.
   private struct Taker {
     let place: Mistake.Place
-    /// The action; `nil` of a command.
+    /// The action, or `nil` for a command.
     let action: Action?
     let context: KeyContext
     let chords: [KeyChord]

@@ -104,7 +104,7 @@ extension KeyMap {
     let chords: [KeyChord]
   }
 
-  /// Bindings from one source, in which none goes before another.
+  /// Bindings from one source, all with the same precedence.
   struct Layer {
     var bindings: [Binding] = []
 
@@ -119,9 +119,9 @@ extension KeyMap {
 }
 
 extension ActionEntry {
-  /// True if a chord can be the action's in a context: where letters are text, only an action of such contexts alone
-  /// has
-  /// letters.
+  /// Returns true if a chord can belong to the action in a context.
+  ///
+  /// In contexts where letters are text, only actions of such contexts alone can have letters as keys.
   func uses(_ chord: KeyChord, in context: KeyContext) -> Bool {
     guard context.takesText, chord.keys.first?.isPrintable == true else { return true }
     return contexts.allSatisfy(\.takesText)

@@ -20,9 +20,9 @@ struct PaneSettings: Equatable, Codable, Sendable {
   var direction = Direction.automatic
   /// The list's share of the width, in thousandths; `nil` leaves it to the program.
   var listWidth: Int?
-  /// The list's share of the height where it is above the texts, in thousandths.
+  /// The list's share of the height if it is above the texts, in thousandths.
   var listHeight: Int?
-  /// The summary's share of the height (of the width where the texts are side by side), in thousandths.
+  /// The summary's share of the height (of the width if the texts are side by side), in thousandths.
   var summaryShare: Int?
   /// The hidden panes; never all of them.
   var hidden: Set<Pane> = []

@@ -41,7 +41,7 @@ struct ScreenLayout: Equatable, Sendable {
   let hints: Rect
   /// The area of overlays and of a zoomed pane: all between header and hints.
   let body: Rect
-  /// The rows of a panel that covers nothing, between body and hints; empty without one.
+  /// The rows of a docked panel, between body and hints; empty without one.
   let dock: Rect
   /// The visible panes.
   private(set) var panes: [Pane: Rect]
@@ -58,7 +58,7 @@ struct ScreenLayout: Equatable, Sendable {
   private(set) var upright: Border?
   private(set) var level: Border?
 
-  /// The fewest columns and rows of a pane.
+  /// The minimum number of columns and rows of a pane.
   private static let least = (width: 30, height: 5)
 
   /// Computes the layout.
@@ -67,10 +67,10 @@ struct ScreenLayout: Equatable, Sendable {
   ///   - width: Columns.
   ///   - height: Rows.
   ///   - focus: The pane with the keyboard; it is not hidden.
-  ///   - detail: The pane beneath the list where only one of summary and decision has room.
+  ///   - detail: The pane beneath the list if there is room for only one of summary and decision.
   ///   - isZoomed: True if the focused pane has the whole screen.
   ///   - settings: The user's settings.
-  ///   - dockedRows: The rows of a panel that covers nothing.
+  ///   - dockedRows: The rows of a docked panel.
   init(
     width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings(),
     dockedRows: Int = 0

@@ -122,7 +122,7 @@ struct LinearReporter {
       lines.append(title.last == "." ? title : title + ".")
     }
     now.panelRow = state.list.selectedRow
-    // Sentences that were there before have been said, unless they are about another case.
+    // Sentences that were there before have been printed, unless they are about another case.
     let known = old.panelRow == now.panelRow ? Set(old.panel) : []
     lines += now.panel.filter { !known.contains($0) }
   }
@@ -135,7 +135,7 @@ struct LinearReporter {
       now.note = (state.panel as? NoteEditor)?.spokenText
       guard echoes else { return said }
       if let before = old.note, let note = now.note, note != before, said.isEmpty {
-        // What is typed at the end is echoed; after a change within the line it is said again.
+        // Text typed at the end is echoed; after a change within the line, the line is printed again.
         let line = note.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
         return note.hasPrefix(before) ? String(note.dropFirst(before.count)) : "\n\(line)"
       }
@@ -155,7 +155,7 @@ struct LinearReporter {
   }
 }
 
-/// The program as plain lines: for screen readers, simple terminals and pipes.
+/// A front that prints plain lines for screen readers, simple terminals and pipes.
 ///
 /// Each change of the state is printed as sentences, once; nothing is drawn or moved. Keys come one by one from a
 /// terminal, lines of them from elsewhere.

@@ -28,7 +28,7 @@ enum LinearSentences {
     return "\(cases(hits ?? 0)) with “\(SafeText.display(text))”."
   }
 
-  /// The selected case: its place, number, date, person, outcome, request and chapters.
+  /// Returns the selected case: its position, number, date, person, outcome, request and chapters.
   static func selection(_ state: BrowserState) -> String {
     guard let index = state.list.selectedRow else {
       return state.corpus.table.isEmpty ? "No case was found here." : "No case meets this filter."

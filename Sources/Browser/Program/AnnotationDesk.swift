@@ -17,7 +17,7 @@ final class AnnotationDesk {
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - answer: Called on any thread with what was read or stored.
+  ///   - answer: Called on any thread with the annotations read or stored.
   init(store: AnnotationStore, answer: @escaping @Sendable (AnnotationNews) -> Void) {
     self.store = store
     self.answer = answer
@@ -28,7 +28,7 @@ final class AnnotationDesk {
     queue.async { [store, answer] in
       do throws(AnnotationStoreError) {
         let book = try store.load()
-        // Most have written nothing: then there is nothing to draw anew.
+        // Most users have written nothing; then nothing has to be drawn again.
         if !book.isEmpty { answer(.loaded(book)) }
       } catch {
         answer(.told(error.description))
@@ -97,7 +97,7 @@ private final class PendingEdits: Sendable {
     }
   }
 
-  /// Takes all changes, the oldest first.
+  /// Removes and returns all changes, the oldest first.
   func take() -> [Change] {
     changes.withLock { changes in
       defer { changes = [] }

@@ -9,7 +9,7 @@ internal import TextLayout
 
 /// The options of the command line for the browser.
 package struct BrowserOptions: Sendable {
-  /// Files and folders to open; none means the sample corpus.
+  /// The files and folders to open; empty for the sample corpus.
   package var paths: [String]
   /// The filter to begin with, as query text.
   package var query: String?
@@ -43,11 +43,11 @@ package struct BrowserOptions: Sendable {
 package enum BrowserProgram {
   /// Runs the browser until the user quits.
   ///
-  /// Call it on the main thread, before any other thread exists: signals are taken over first.
+  /// Call it on the main thread, before any other thread exists, because it installs signal handlers first.
   ///
   /// - Parameter options: The options of the command line.
-  /// - Returns: The exit status: 0 after quitting, 1 where none of the paths exists, 2 where there is no usable
-  ///   terminal or the query or script is wrong, 128 + *n* after signal *n*.
+  /// - Returns: The exit status: 0 after quitting, 1 if none of the paths exists, 2 if there is no usable terminal or
+  ///   the query or script is invalid, 128 + *n* after signal *n*.
   package static func run(_ options: BrowserOptions) -> Int32 {
     if let error = options.query.flatMap(Query.mistake(in:)), !error.isAboutValue {
       complain("--query: \(error)")
@@ -104,7 +104,7 @@ package enum BrowserProgram {
     if !options.keepsCases { loading.cacheFolder = nil }
     loading.watches = true
     loading.showsFirst = true
-    // A script, and lines from a pipe, begin at the same place every time.
+    // A script, and lines from a pipe, start in the same state every time.
     let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
     let runner = EffectRunner(
       loader: CorpusLoader(paths: options.paths, options: loading), mailbox: mailbox, store: store, library: library,
@@ -184,7 +184,7 @@ package enum BrowserProgram {
     return status
   }
 
-  /// A screen where there is a terminal; lines where they are asked for; nothing for a script without a terminal.
+  /// Returns lines if they are requested, else a screen if there is a terminal, else no output for a script.
   private static func front(
     _ options: BrowserOptions, hasScript: Bool, asksForBackground: Bool
   ) throws(ScreenError) -> any Front {

@@ -29,12 +29,12 @@ struct DigestExport {
     self.path = path.expandingHome
   }
 
-  /// Writes it.
+  /// Writes the digest.
   ///
   /// - Parameters:
   ///   - isStopped: Raised to stop.
-  ///   - tell: Takes how many cases are written, ten times a second.
-  /// - Returns: The place, or why nothing was saved.
+  ///   - tell: Called with the number of cases written, ten times a second.
+  /// - Returns: The place, or the reason why nothing was saved.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let document = DigestDocument(
       DigestForm(ending: path) ?? .markdown, of: selection.rows.map(Int.init), in: table, query: query,

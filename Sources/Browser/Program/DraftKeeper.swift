@@ -5,14 +5,14 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Keeps the note that is being written on disk, so that a signal or a crash takes none of it.
+/// Keeps the note that is being written on disk, so that no signal or crash loses it.
 ///
-/// Each program has a folder of its own below `drafts`, which is locked as long as the program lives: a folder whose lock
-/// is free was left behind. Writing is done on a worker thread, and only the latest text is written.
+/// Each program has a folder of its own below `drafts`, which is locked while the program runs: a folder with a free
+/// lock is left over from an earlier run. Writing is done on a worker thread, and only the latest text is written.
 final class DraftKeeper: Sendable {
   /// The files on disk, and those to be written.
   private struct Files {
-    /// The draft to be kept next: the outer value is `nil` where nothing waits.
+    /// The draft to be kept next; the outer value is `nil` if none is waiting.
     var waiting: NoteDraft??
     var kept: NoteDraft?
     /// The folder with the draft, and the descriptor that locks it.
@@ -37,7 +37,7 @@ final class DraftKeeper: Sendable {
 
   // MARK: The note being written
 
-  /// Keeps a draft in place of the one before; `nil` removes it.
+  /// Keeps a draft in place of the previous one; `nil` removes it.
   func follow(_ draft: NoteDraft?) {
     let starts = files.withLock { files in
       let latest = files.waiting ?? files.kept
@@ -118,10 +118,10 @@ final class DraftKeeper: Sendable {
     return found.sorted { $0.changed > $1.changed }.map(\.draft)
   }
 
-  /// Goes on with a draft that was left, in its own folder.
+  /// Continues a draft from an earlier run in its own folder.
   func adopt(_ draft: LeftDraft) {
     files.withLock { files in
-      // Where another note is still being stored, this one gets a folder of its own, and stays here until the next start.
+      // While another note is still being stored, this draft stays in its folder until the next start.
       guard files.own == nil, files.waiting == nil, let lock = files.left.removeValue(forKey: draft.folder) else {
         return
       }

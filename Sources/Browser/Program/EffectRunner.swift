@@ -16,7 +16,7 @@ final class EffectRunner {
   /// The files that keep the lines of prompts.
   let histories: [HistoryKind: HistoryFile]
   let desk: AnnotationDesk
-  /// Keeps the note that is being written; `nil` where nobody writes, as in a script.
+  /// Keeps the note that is being written; `nil` in a script.
   let drafts: DraftKeeper?
   /// The connection to the user, once it is made.
   var front: (any Front)?
@@ -25,7 +25,7 @@ final class EffectRunner {
   var requestedStatus: Int32?
   /// How to cancel the work under way.
   private var cancellations: [WorkID: () -> Void] = [:]
-  /// Work of which each piece waits for the one before.
+  /// The queue of work that runs one after the other.
   private let queue = DispatchQueue(label: "imr.files")
   /// Signalled when cases have come, or all that there are.
   private let hasCases = DispatchSemaphore(value: 0)
@@ -56,8 +56,8 @@ final class EffectRunner {
   /// Runs a body on a worker thread.
   ///
   /// - Parameters:
-  ///   - id: The name by which the work can be canceled, where it can.
-  ///   - body: Posts answers, and returns early once it is canceled.
+  ///   - id: The name by which the work can be canceled, or `nil`.
+  ///   - body: Posts answers, and returns early when it is canceled.
   func inBackground(
     _ id: WorkID? = nil,
     _ body:
@@ -83,7 +83,7 @@ final class EffectRunner {
   /// Counts something to be written, before whose answer the program does not end.
   func beginWriting() { writing += 1 }
 
-  /// Takes the answers that have come, oldest first.
+  /// Removes and returns the answers that have arrived, oldest first.
   func takeNews() -> [News] {
     let batch = mailbox.take()
     for news in batch {
@@ -138,9 +138,9 @@ final class EffectRunner {
     return drafts?.finish()
   }
 
-  /// Stops everything that runs, before the program ends; what the user has said of cases is stored first.
+  /// Stops all work before the program ends, after storing the user's annotations.
   ///
-  /// - Returns: The errors of what could not be written, in words.
+  /// - Returns: The errors of writing, in words.
   func stop() -> [String] {
     loader.cancel()
     for cancel in cancellations.values { cancel() }
@@ -156,7 +156,7 @@ final class EffectRunner {
   func finishLoading() { loader.finish() }
 }
 
-/// Where background threads leave news for the screen's thread.
+/// The queue of answers from background threads to the thread of the screen.
 final class Mailbox: Sendable {
   let waker: EventDescriptor
   private let news = Mutex<[News]>([])
@@ -176,7 +176,7 @@ final class Mailbox: Sendable {
   /// True if the mailbox is empty.
   var isEmpty: Bool { news.withLock(\.isEmpty) }
 
-  /// Takes everything that was left, oldest first.
+  /// Removes and returns all answers, oldest first.
   func take() -> [News] {
     news.withLock { items in
       defer { items = [] }

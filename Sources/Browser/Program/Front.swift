@@ -2,7 +2,7 @@ internal import Determinations
 internal import System
 internal import Terminal
 
-/// The connection between the program and the user: a screen, plain lines, or none at all.
+/// The connection between the program and the user: a screen, plain lines, or nothing.
 protocol Front: AnyObject {
   var size: Size { get }
   /// How many colors a picture of the state has.
@@ -19,9 +19,9 @@ protocol Front: AnyObject {
   func invalidate()
   func copy(_ text: String) -> ClipboardOutcome
   func useMouse(_ isOn: Bool)
-  /// The screen that other programs may have for a while, where there is one.
+  /// The screen, if there is one, which other programs may use temporarily.
   var screen: Screen? { get }
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func close()
 }
 
@@ -40,12 +40,12 @@ final class ScreenFront: Front {
   /// The URLs of the letters linked last.
   private var urls: [LetterSource: String?] = [:]
 
-  /// Takes the terminal.
+  /// Opens the terminal.
   ///
   /// - Parameters:
   ///   - options: The user's choices.
-  ///   - files: Where the letters' files are.
-  /// - Throws: `ScreenError` where there is no terminal that can show the screen.
+  ///   - files: Finds the files of the letters.
+  /// - Throws: `ScreenError` if there is no terminal that can show the screen.
   init(options: ScreenOptions, files: LetterFile) throws(ScreenError) {
     own = try Screen(options: options)
     self.files = files
@@ -81,7 +81,7 @@ final class ScreenFront: Front {
   func close() { own.close() }
 }
 
-/// Nobody: a script runs without a terminal, on a screen of a given size that only pictures show.
+/// No user: a script runs without a terminal, and only screenshots show its screen.
 final class HeadlessFront: Front {
   let size: Size
   let colors: ColorDepth

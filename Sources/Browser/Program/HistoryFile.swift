@@ -14,7 +14,7 @@ struct HistoryFile: Sendable {
     path = folder + "/" + kind.fileName
   }
 
-  /// The lines that are kept; none where there is no file or it cannot be read.
+  /// Returns the lines in the file; empty if there is no file or it cannot be read.
   func read() -> LineHistory {
     let bytes = SmallFile.bytes(path, limit: Self.maxBytes) ?? []
     return LineHistory(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
@@ -24,7 +24,7 @@ struct HistoryFile: Sendable {
   ///
   /// - Returns: The error, or `nil`.
   func append(_ line: String) -> String? {
-    // Where it cannot be made, the writer says so.
+    // If it cannot be made, writing the file fails and reports that.
     try? Folders.make(folder)
     var history = read()
     history.append(line)

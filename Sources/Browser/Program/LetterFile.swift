@@ -5,16 +5,16 @@ internal import System
 
 /// Finds the files of letters, byte for byte.
 struct LetterFile {
-  /// The files and folders that are open; none for the sample letters.
+  /// The open files and folders; empty for the sample letters.
   let roots: [String]
 
   /// Finds the file of a letter.
   ///
-  /// A source names its file as readers see it. Where that loses bytes, the folders on the way are searched for the name.
+  /// A source has the display name of its file. If that loses bytes, the folders of the path are searched for the name.
   ///
   /// - Parameter source: The source of the letter.
   /// - Returns: The file's path from the root of the file system.
-  /// - Throws: ``LetterFileError`` where the letter has no file of its own.
+  /// - Throws: ``LetterFileError`` if the letter has no file of its own.
   func path(of source: LetterSource) throws(LetterFileError) -> [UInt8] {
     guard !roots.isEmpty else { throw LetterFileError(message: "the sample letters have no files of their own") }
     for root in roots {
@@ -44,8 +44,8 @@ struct LetterFile {
   ///
   /// - Parameters:
   ///   - source: The source of the letter.
-  ///   - host: The name of this machine, by which a terminal on another one knows that the file is not there.
-  /// - Returns: The URL, or `nil` where the letter has no file of its own.
+  ///   - host: The name of this machine, so that a terminal on another one knows that it does not have the file.
+  /// - Returns: The URL, or `nil` if the letter has no file of its own.
   func url(of source: LetterSource, host: String) -> String? {
     guard let path = try? path(of: source) else { return nil }
     let plain = Set("/-._~".utf8)
@@ -103,7 +103,7 @@ struct LetterFile {
   }
 }
 
-/// Tells the files of the letters that are open from others: no export replaces one.
+/// Recognizes the files of open letters, which no export may replace.
 struct OpenLetters {
   let table: CaseTable
   /// The files and folders that are open.
@@ -131,7 +131,7 @@ struct OpenLetters {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path without links, from the root of the file system; `nil` where there is no such file.
+  /// Returns the absolute path without links, or `nil` if there is no such file.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -1,8 +1,9 @@
 internal import Glibc
 internal import System
 
-/// What the program does, written to a file on request: times, sizes, counts and names of actions, never what a letter
-/// says or what was typed.
+/// A log of the program, written to a file on request.
+///
+/// It contains times, sizes, counts and names of actions, never the text of a letter or typed text.
 final class LogFile {
   private let descriptor: Int32
   private let start = LogFile.now()

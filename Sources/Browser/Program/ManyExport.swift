@@ -42,12 +42,12 @@ struct ManyExport {
     }
   }
 
-  /// Writes them.
+  /// Writes the files.
   ///
   /// - Parameters:
   ///   - isStopped: Raised to stop.
-  ///   - tell: Takes how many are written, ten times a second.
-  /// - Returns: The place, or why nothing was saved.
+  ///   - tell: Called with the number of files written, ten times a second.
+  /// - Returns: The place, or the reason why nothing was saved.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let rows = selection.rows.map(Int.init)
     var told = ContinuousClock.now
@@ -88,7 +88,7 @@ extension ManyExport {
     let message: String
   }
 
-  /// More bytes than a command is given: what it reads is held in memory.
+  /// The maximum number of bytes given to a command, since its input is held in memory.
   private static let maxBytes = 256 << 20
 
   /// Returns cases in full, as an export to one text file has them.
@@ -140,11 +140,11 @@ private struct SelectedCases {
 }
 
 extension SavingError {
-  /// Says in words why cases were not written.
+  /// Makes the message why cases were not written.
   ///
   /// - Parameters:
-  ///   - failure: Why.
-  ///   - path: Where to.
+  ///   - failure: The error.
+  ///   - path: The path to write to.
   ///   - total: The number of cases that were to be written.
   init(_ failure: CaseExportError, path: String, total: Int) {
     self = Self.failure(for: failure, path: path, total: total)

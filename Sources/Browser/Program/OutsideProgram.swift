@@ -10,7 +10,7 @@ struct OutsideProgram {
 
   /// The beginning of the names of folders for texts that are only shown.
   private static let shownPrefix = "imr-show-"
-  /// The beginning of the names of folders for texts that are the user's own: what an editor has saved there stays.
+  /// The prefix of the names of folders for the user's texts, which keep what an editor has saved there.
   private static let editedPrefix = "imr-note-"
 
   /// Lets the user change a text in `$VISUAL` or `$EDITOR`.
@@ -19,7 +19,7 @@ struct OutsideProgram {
   ///   - text: The text.
   ///   - name: The file's name, without its ending.
   /// - Returns: The text as it was saved last.
-  /// - Throws: Where there is no such text, in words.
+  /// - Throws: ``OutsideProgramError`` if there is no such text.
   func edit(_ text: String, name: String) throws(OutsideProgramError) -> String {
     let editor = Environment["VISUAL"] ?? Environment["EDITOR"] ?? "vi"
     let file = "\(ExportName.stem(name))-note.txt"
@@ -80,7 +80,7 @@ struct OutsideProgram {
     return try body(path)
   }
 
-  /// Removes the texts that a program which was killed has left behind.
+  /// Removes the texts of programs that were killed.
   static func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: temporaryFolder)) ?? []
     for name in names where name.hasPrefix(shownPrefix) {

@@ -60,7 +60,7 @@ final class PipeJob: Sendable {
     PipeAnswer(command: command, output: String(decoding: output, as: UTF8.self), failure: failure)
   }
 
-  /// Why the output is not all that the command had to say; `nil` where it is.
+  /// Returns why the output is incomplete, or `nil` if it is complete.
   private static func failure(of end: ChildProcess.Result.End) -> String? {
     switch end {
     case .ended(.exited(0)): nil
@@ -79,7 +79,7 @@ struct WindowJob: Sendable {
 
   init(_ command: UserCommand, _ line: ShellLine) { (self.command, self.line) = (command, line) }
 
-  /// Why no window can be opened, and the remedy; `nil` where there is a display, as Windows always has one.
+  /// Why no window can be opened, and the remedy; `nil` if there is a display, as always on Windows.
   static var noDisplay: String? {
     guard (Environment["WSL_DISTRO_NAME"] ?? "").isEmpty else { return nil }
     guard (Environment["DISPLAY"] ?? "").isEmpty, (Environment["WAYLAND_DISPLAY"] ?? "").isEmpty else { return nil }

@@ -77,7 +77,7 @@ struct ProgramLoop {
       keeper?.follow(state.session)
       runner.drafts?.follow(state.noteDraft)
       if playsScript(), let status { return status }
-      // Everything that has come is taken before the next picture: a held key is drawn once.
+      // All events that have arrived are handled before the next picture: a held key is drawn once.
       for event in front.waitForEvents(waker: mailbox.waker) {
         take(event)
         if let status { return status }
@@ -102,10 +102,10 @@ struct ProgramLoop {
 
   // MARK: Scripts
 
-  /// True if nothing is running: what a script waits for before each step.
+  /// True if no work is running, which a script waits for before each step.
   private var isIdle: Bool { state.isIdle && state.work == nil && !runner.isWriting && mailbox.isEmpty }
 
-  /// Takes steps of the script while the program is idle.
+  /// Performs steps of the script while the program is idle.
   ///
   /// Returns true if the program is to end.
   private mutating func playsScript() -> Bool {
@@ -176,7 +176,7 @@ struct ProgramLoop {
     status = 1
   }
 
-  /// Says on standard error which line of standard input was refused; the lines after it are taken.
+  /// Reports a refused line of standard input on standard error; the following lines are still read.
   private mutating func noteRefusedLine(_ words: String) {
     guard inputLine > 0 else { return }
     hasRefusedLine = true
@@ -209,7 +209,7 @@ struct ProgramLoop {
     }
   }
 
-  /// Takes a line of keys.
+  /// Handles a line of keys.
   ///
   /// While a prompt is open it is the answer.
   private mutating func take(line: String) {

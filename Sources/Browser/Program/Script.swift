@@ -11,9 +11,9 @@ struct Script: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     case key(Key)
     case action(Action)
-    /// A command or a query, written behind `:`.
+    /// A command or a query, written after `:`.
     case command(String)
-    /// A text to search for, written behind `/`.
+    /// A text to search for, written after `/`.
     case search(String)
     case paste(String)
     case size(Size)

@@ -4,7 +4,7 @@ internal import Determinations
 extension BrowserState {
   // MARK: Sessions
 
-  /// Where the user is, for the next start.
+  /// The current state, for the next start.
   var session: Session {
     var session = Session()
     session.query = filter.pendingQuery ?? filter.query.description

@@ -22,13 +22,13 @@ package struct NamedView: Sendable {
     self.store = store
   }
 
-  /// The cases that were not among those of the view the last time.
+  /// Returns the cases of a view that were not among its cases at the last visit.
   ///
   /// - Parameters:
   ///   - rows: The cases of the view.
   ///   - table: Their table.
-  ///   - paths: Where the letters are, by which a corpus is known.
-  /// - Returns: `nil` the first time.
+  ///   - paths: The paths of the letters, which identify a corpus.
+  /// - Returns: The new cases, or `nil` at the first visit.
   package func newRows(_ rows: RowSet, of table: CaseTable, paths: [String]) -> RowSet? {
     store.followFolder(of: paths)
     return store.seen(in: name, of: paths, by: .commands)?.unseen(rows, of: table)

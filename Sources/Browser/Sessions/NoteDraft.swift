@@ -1,6 +1,6 @@
 internal import Annotations
 
-/// A note that is not stored yet, as it is kept on disk while it is being written.
+/// A draft of a note, which is kept on disk while it is being written.
 struct NoteDraft: Equatable, Codable, Sendable {
   /// The case, by its key, of a note on a case or on an item.
   private var caseKey: String?
@@ -31,7 +31,7 @@ struct NoteDraft: Equatable, Codable, Sendable {
     text = note.editor.text
   }
 
-  /// The place of the note among what is stored now; a remark that is gone becomes a new one at the end.
+  /// Returns the subject of the note in the stored annotations; a remark that is gone becomes a new one at the end.
   func subject(in book: AnnotationBook) -> NoteEditor.Subject {
     if let key = caseKey.flatMap(CaseKey.init) {
       let identity = CaseIdentity(key: key, name: caseName ?? key.description)
@@ -44,7 +44,7 @@ struct NoteDraft: Equatable, Codable, Sendable {
   }
 }
 
-/// A draft that a program has left behind, and the folder that holds it.
+/// A draft from an earlier run, and its folder.
 struct LeftDraft: Equatable, Sendable {
   let draft: NoteDraft
   let folder: String

@@ -7,12 +7,12 @@ struct SavedView: Equatable, Codable, Sendable {
   var query: String
   var list: ListSettings
   var panes: PaneSettings
-  /// The words that stay highlighted, by group; `nil` where the view leaves them as they are.
+  /// The highlighted words by group, or `nil` if the view does not change them.
   var highlights: [String]?
-  /// The number of the key that shows it, from 1; `nil` where it has none.
+  /// The number of the key that shows it, from 1; `nil` if it has none.
   var number: Int?
 
-  /// The most views that have a key.
+  /// The maximum number of views that have a key.
   static let maxNumber = Action.viewKeys.count
 
   init(name: String, query: String, list: ListSettings, panes: PaneSettings, number: Int? = nil) {
@@ -35,9 +35,9 @@ struct SavedView: Equatable, Codable, Sendable {
 }
 
 extension SavedView {
-  /// The cases of the view; `nil` where its filter cannot be read or takes too long.
+  /// Returns the cases of the view, or `nil` if its filter is invalid or takes too long.
   ///
-  /// - Complexity: O(bytes of the letters) where the filter has words: call it on a worker thread.
+  /// - Complexity: O(bytes of the letters) if the filter has words: call it on a worker thread.
   func rows(of table: CaseTable) -> RowSet? {
     guard let query = try? Query(parsing: query, vocabulary: table.vocabulary) else { return nil }
     return (try? table.items(searching: query)).map { table.numbers.rows(of: $0) }
@@ -45,7 +45,7 @@ extension SavedView {
 }
 
 extension [SavedView] {
-  /// Gives each view without a number, or with another's, the lowest free one, as long as there are some.
+  /// Assigns the lowest free number to each view without a number or with that of another, while there are any.
   mutating func assignNumbers() {
     var taken: Set<Int> = []
     for index in indices {

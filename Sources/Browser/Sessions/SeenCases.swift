@@ -21,7 +21,7 @@ struct SeenCases: Equatable, Sendable {
   /// A line for each case.
   var text: String { digests.map { String($0, radix: 16) }.joined(separator: "\n") + "\n" }
 
-  /// Adds cases; beyond the most that are remembered, only these are kept.
+  /// Adds cases; if they exceed the limit, only the new ones are kept.
   mutating func insert(_ rows: RowSet, of table: CaseTable) {
     let new = rows.map { Self.digest(of: $0, in: table) }
     if digests.count + new.count > Self.maxCount { digests = [] }

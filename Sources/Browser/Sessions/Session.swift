@@ -1,8 +1,8 @@
-/// Where the user was in a corpus when the program ended, for the next start.
+/// The state of the browser for a corpus when the program ended, for the next start.
 struct Session: Equatable, Codable, Sendable {
   /// Query text.
   var query = ""
-  /// The search text; empty where there was no search.
+  /// The search text; empty if there was no search.
   var search = ""
   var list = ListSettings()
   var panes = PaneSettings()
@@ -15,14 +15,14 @@ struct Session: Equatable, Codable, Sendable {
   /// The selected case.
   var selection: Selection?
 
-  /// A case, and the place in it.
+  /// A case, and the position in it.
   struct Selection: Equatable, Codable, Sendable {
     var id: String
     /// The disputed item, from 0.
     var item: Int
     /// How many rows below the list's first seen row it stood.
     var line: Int
-    /// Where the texts of the panes began.
+    /// The positions at the top of the panes.
     var places: [Pane: TextPlace]
 
     init(id: String, item: Int, line: Int, places: [Pane: TextPlace]) {

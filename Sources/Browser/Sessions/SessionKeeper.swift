@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import Exporting
 
-/// Keeps a corpus's session while the program runs, so that little is lost where it is killed.
+/// Keeps a corpus's session while the program runs, so that little is lost if it is killed.
 ///
-/// Filter, list and panes are kept at once; the position, which every key changes, not more often than
-/// every ten seconds. Writing is done on a worker thread.
+/// Filter, list and panes are kept at once; the position, which every key changes, at most every ten seconds. Writing
+/// is done on a worker thread.
 struct SessionKeeper {
   private let store: StateStore
   private let paths: [String]
@@ -12,7 +12,7 @@ struct SessionKeeper {
   private var kept: Session
   private var keptAt = ContinuousClock.now
 
-  /// How long the place alone may wait.
+  /// The longest time before a changed position is kept.
   private static let patience: Duration = .seconds(10)
 
   /// Begins with the session on disk, or that of a first start.

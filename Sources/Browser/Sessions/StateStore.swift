@@ -27,14 +27,14 @@ struct StateStore: Sendable {
   /// Makes the store of a user.
   init(_ folders: UserFolders) { self.init(folder: folders.state, dataFolder: folders.data) }
 
-  /// True if nothing was ever kept: at the first start.
+  /// True if nothing was ever kept, as at the first start.
   var isNew: Bool { !SmallFile.exists(folder) }
 
   // MARK: Sessions
 
-  /// The session of a corpus.
+  /// Returns the session of a corpus.
   ///
-  /// - Parameter paths: The files and folders that are open; none for the sample corpus.
+  /// - Parameter paths: The files and folders that are open; empty for the sample corpus.
   /// - Returns: The session, if there is one, and the problem of its file.
   func session(of paths: [String]) -> (Session?, SettingsProblem?) {
     followFolder(of: paths)
@@ -49,7 +49,7 @@ struct StateStore: Sendable {
 
   // MARK: Folders that are moved
 
-  /// Takes what was kept of a folder of letters along when the folder has another place since.
+  /// Moves the kept state of a folder of letters that was moved.
   func followFolder(of paths: [String]) {
     guard let file = placeFile(of: paths), let lines = SmallFile.text(file)?.split(separator: "\n"), lines.count == 2,
       lines[0].utf8.allSatisfy({ $0 != UInt8(ascii: "/") })
@@ -66,7 +66,7 @@ struct StateStore: Sendable {
     noteFolder(of: paths)
   }
 
-  /// Keeps where a folder of letters is, so that it is known in another place.
+  /// Keeps the path of a folder of letters, so that it is recognized after a move.
   private func noteFolder(of paths: [String]) {
     guard let file = placeFile(of: paths) else { return }
     let text = "\(Self.corpusName(paths))\n\(Self.absolute(paths[0]))\n"
@@ -130,7 +130,7 @@ struct StateStore: Sendable {
     for folder in viewFolders.dropFirst() { _ = viewFile(view.name, in: folder).withSystemPath { unlink($0) } }
   }
 
-  /// The cases of a corpus that a view had at its last visit; `nil` where it was never visited.
+  /// Returns the cases of a view of a corpus at its last visit, or `nil` if it was never visited.
   func seen(in view: String, of paths: [String], by reader: ViewReader = .browser) -> SeenCases? {
     SmallFile.bytes(seenFile(view, paths, reader), limit: 17 * SeenCases.maxCount).map { SeenCases($0) }
   }
@@ -195,7 +195,7 @@ struct StateStore: Sendable {
 
   // MARK: Files
 
-  /// A name as a file's: what is no letter, digit, `-` or `_` is written as `%` and its bytes.
+  /// Returns a file name for a name: all but letters, digits, `-` and `_` are written as `%` and their bytes.
   private static func fileName(_ name: String) -> String {
     name.utf8.map { byte in
       switch byte {
@@ -227,7 +227,7 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
-  /// Decodes names of which some may be unknown: these are left out.
+  /// Decodes names, and leaves out unknown ones.
   func names<Value: RawRepresentable<String>>(_ key: Key, of type: Value.Type = Value.self) -> [Value] {
     (value(key, as: [String].self) ?? []).compactMap(Value.init(rawValue:))
   }

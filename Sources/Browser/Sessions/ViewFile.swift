@@ -17,9 +17,9 @@ package struct ViewFile: Sendable {
   /// A view as a list of views shows it.
   package struct Summary: Sendable {
     package let name: String
-    /// The number of the key that shows it, from 1; `nil` where it has none.
+    /// The number of the key that shows it, from 1; `nil` if it has none.
     package let number: Int?
-    /// The name of that key, unless the settings give it another one; `nil` where it has none.
+    /// The default name of that key; `nil` if it has none.
     package let key: String?
     /// Query text.
     package let query: String
@@ -59,7 +59,7 @@ package struct ViewFile: Sendable {
 
   /// Writes views as JSON.
   ///
-  /// - Parameter names: The names of the views; all of them where it is empty.
+  /// - Parameter names: The names of the views; empty for all of them.
   /// - Returns: An array of views, with a line end.
   package func text(of names: [String] = []) -> String {
     let chosen = names.isEmpty ? views : views.filter { names.contains($0.name) }
@@ -72,10 +72,10 @@ package struct ViewFile: Sendable {
   /// Adds views to the user's.
   ///
   /// - Parameters:
-  ///   - bytes: A file as ``text(of:)`` writes it, or that of one view.
+  ///   - bytes: A file written by ``text(of:)``, or that of one view.
   ///   - replaces: True if a view of the same name is replaced.
   /// - Returns: The outcome for each view, in the file's order.
-  /// - Throws: ``ReadingError`` where the file holds no views, or `FileWritingError`.
+  /// - Throws: ``ReadingError`` if the file contains no views, or `FileWritingError`.
   package func add(_ bytes: [UInt8], replacing replaces: Bool) throws -> [(name: String, outcome: Outcome)] {
     let decoder = JSONDecoder()
     let data = Data(bytes)

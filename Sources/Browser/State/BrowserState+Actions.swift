@@ -109,7 +109,7 @@ extension BrowserState {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit:
-      // From a panel or a zoomed pane `q` goes back, as in every pager.
+      // From a panel or a zoomed pane `q` goes back, as in pagers.
       if panel != nil { return closePanel() }
       if layout.isZoomed {
         layout.isZoomed = false

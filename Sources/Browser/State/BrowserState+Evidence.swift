@@ -6,7 +6,7 @@ internal import Exporting
 /// An item of a letter that a panel shows, and a passage of it: marks, tags, notes, quotes and copies are about it.
 struct Evidence: Equatable, Sendable {
   let place: ItemPlace
-  /// A sentence of the letter; `nil` where the panel shows none.
+  /// A sentence of the letter, or `nil` if the panel shows none.
   var passage: String?
 }
 
@@ -21,9 +21,9 @@ extension Action {
 }
 
 extension BrowserState {
-  /// Performs an action on what a panel has selected.
+  /// Performs an action on the selection of a panel.
   ///
-  /// - Returns: The effects to run, or `nil` where the panel shows no items, or the action is about none.
+  /// - Returns: The effects to run, or `nil` if the panel shows no items or the action is not about one.
   mutating func performOnEvidence(_ action: Action) -> [Effect]? {
     if let effects = performOnFigure(action) { return effects }
     guard action.isAboutEvidence, let panel, KeyContext.evidence.contains(panel.context) else { return nil }
@@ -65,7 +65,7 @@ extension BrowserState {
 
   /// Performs an action on the figure that a panel shows.
   ///
-  /// - Returns: The effects to run, or `nil` where the action is about something else.
+  /// - Returns: The effects to run, or `nil` if the action is about something else.
   private mutating func performOnFigure(_ action: Action) -> [Effect]? {
     guard let panel, KeyContext.figures.contains(panel.context) else { return nil }
     let hasEvidence = KeyContext.evidence.contains(panel.context)
@@ -83,7 +83,7 @@ extension BrowserState {
     return []
   }
 
-  /// A letter of the table, to be written with what the user says of it.
+  /// Returns a letter of the table with its annotations, to be written to a file.
   func letterToSave(_ row: Int) -> CaseToSave {
     CaseToSave(case: letter(of: row), annotation: annotation(of: row))
   }
@@ -116,10 +116,10 @@ extension BrowserState {
   /// - Parameters:
   ///   - sentence: The sentence.
   ///   - part: The part of the letter that it is in.
-  ///   - item: The item that the part belongs to, from 0; `nil` of a part of the whole letter.
-  ///   - line: The line of the letter's text on which it begins, from 1; `nil` where it is not known.
+  ///   - item: The item that the part belongs to, from 0; `nil` for a part of the whole letter.
+  ///   - line: The line of the letter's text on which it begins, from 1; `nil` if it is not known.
   ///   - row: The letter's row.
-  /// - Returns: The quote, or `nil` of a letter that cannot be told from others.
+  /// - Returns: The quote, or `nil` for a letter that cannot be identified.
   func quote(_ sentence: String, of part: LetterPart, item: Int?, line: Int?, inLetterAt row: Int) -> Quote? {
     guard let identity = notes.identity(of: row, in: corpus.table) else { return nil }
     let letter = letter(of: row)

@@ -1,7 +1,9 @@
 internal import Determinations
 
 extension BrowserState {
-  /// The keys that the bottom line offers, the most useful first: by what is open, by the pane and by what is going on.
+  /// The keys shown on the bottom line, the most useful first.
+  ///
+  /// They depend on the open panel or prompt, on the pane with the keyboard and on the work that runs.
   var hints: [KeyHint] {
     if let panel { return panel.hints(self) }
     let always = [KeyHint(.open, word: "read"), KeyHint(.help, word: "help"), KeyHint(.quit, word: "quit")]

@@ -12,7 +12,7 @@ extension BrowserState {
       return keyMap.action(for: key, in: .reading).map { performOnSmallScreen($0) } ?? []
     }
     if prompt != nil {
-      // The answer being written stays as it is while the program is suspended.
+      // While a prompt is open, keys that suspend the program or redraw the screen leave its text as it is.
       if !key.isPrintable, let action = keyMap.action(for: key, in: .reading), [.suspend, .redraw].contains(action) {
         return perform(action)
       }
@@ -51,7 +51,7 @@ extension BrowserState {
     return []
   }
 
-  /// Keys that mean something in other places, and say so where they mean nothing.
+  /// Keys that have a meaning elsewhere: where they have none, a notice says so.
   private static let keysThatAct: Set<Key> = [.left, .right, .delete, .backspace, .enter, .tab, .backTab]
 
   /// Performs an action that a script names, as if its key were pressed.
@@ -72,7 +72,7 @@ extension BrowserState {
     beginCommand()
     if let command = PromptCommand(line, names: commandNames) {
       let effects = run(command)
-      // Nobody is there to correct a wrong name of a file.
+      // In a script nobody can correct a wrong file name.
       if let problem = prompt?.problem {
         prompt = nil
         refuse(problem, .failure)
@@ -102,7 +102,7 @@ extension BrowserState {
     return effects + remember(text, as: .search)
   }
 
-  /// Clears what belongs to the command before.
+  /// Clears the state of the previous command.
   private mutating func beginCommand() {
     notice = nil
     search.awaitsFirstMatch = false
@@ -113,13 +113,13 @@ extension BrowserState {
     }
   }
 
-  /// Says why an event has no effect.
+  /// Shows why an event has no effect.
   mutating func refuse(_ words: String, _ role: Role) {
     notice = Notice(words, role)
     refusal = words
   }
 
-  /// Performs the actions that change nothing on a screen that shows nothing.
+  /// Performs the few actions that work on a screen too small to show anything.
   private mutating func performOnSmallScreen(_ action: Action) -> [Effect] {
     switch action {
     case .quit: [.quit(status: 0)]
@@ -144,7 +144,7 @@ extension BrowserState {
     return promptChanged()
   }
 
-  /// Leaves what is open, else stops what runs, else quits: Ctrl-C.
+  /// Handles Ctrl-C: closes the open panel or prompt, else stops running work, else quits.
   mutating func interrupt() -> [Effect] {
     notice = nil
     if prompt != nil { return handleInPrompt(.escape) }

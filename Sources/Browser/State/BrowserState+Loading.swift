@@ -36,7 +36,7 @@ extension BrowserState {
     return [Effect(FindUncounted(table: corpus.table, key: key))]
   }
 
-  /// Takes the cases that figures leave out, unless they are of an earlier table.
+  /// Receives the cases that figures leave out, unless they are those of an earlier table.
   fileprivate mutating func receive(uncounted rows: RowSet, of key: CorpusState.UncountedKey) {
     guard key == corpus.uncountedKey else { return }
     corpus.awaitsUncounted = false
@@ -194,7 +194,7 @@ struct FindUncounted: Work {
 /// Looks at all sources again.
 struct Reload: Work {
   func start(in runner: EffectRunner) -> [News] {
-    // The letters that travel in the binary stay as they are.
+    // The letters built into the program never change.
     if runner.loader.paths.isEmpty { return [.loading(.changed(LetterChanges()))] }
     runner.loader.reload()
     return []
@@ -225,7 +225,7 @@ extension News {
   }
 }
 
-/// The letters that are open: the table, and how far it has been read.
+/// The open letters: the table, and the progress of reading it.
 struct CorpusState: Sendable {
   /// The name at the top of the screen.
   let name: String
@@ -242,7 +242,7 @@ struct CorpusState: Sendable {
   var problems: [SourceProblem] = []
   /// The paths of the files that were skipped, such as those not recognized as letters.
   var skipped: Set<String> = []
-  /// The cases that figures leave out, as far as they are known.
+  /// The cases that figures leave out, as known so far.
   var uncounted = RowSet()
   /// The table whose ``uncounted`` cases were asked for last.
   var uncountedKey: UncountedKey?
@@ -255,7 +255,7 @@ struct CorpusState: Sendable {
 
   init(name: String) { self.name = name }
 
-  /// The state of a table, as far as the cases that figures leave out depend on it.
+  /// The properties of a table that determine which cases figures leave out.
   struct UncountedKey: Equatable, Sendable {
     var reading: Int
     var rowCount: Int

@@ -1,8 +1,10 @@
 internal import Terminal
 
 extension BrowserState {
-  /// Handles a mouse event: a press selects what it points at, a double press on a case reads it and one in a text gives
-  /// the pane the whole screen, the wheel scrolls what is under the pointer.
+  /// Handles a mouse event.
+  ///
+  /// A press selects the row or pane under the pointer. A double press opens a case, or zooms the pane of a text. The
+  /// wheel scrolls the pane under the pointer.
   ///
   /// - Parameter event: The event.
   /// - Returns: The effects to run.

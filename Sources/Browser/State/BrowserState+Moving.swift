@@ -19,7 +19,7 @@ extension BrowserState {
 
   private mutating func moveCursor(by step: Step) {
     guard !list.rows.isEmpty else { return }
-    // An absolute place is a jump that can be taken back.
+    // Moving to an absolute position is a jump that can be taken back.
     if case .to = step { leaveTrail() }
     list.cursor.move(by: step, count: list.rows.count)
     select(at: list.cursor.index)
@@ -31,7 +31,7 @@ extension BrowserState {
     openSelectedCase()
   }
 
-  /// Goes to the next case of the list, or the one before; the pane with the keyboard keeps it.
+  /// Goes to the next or previous case of the list without moving the keyboard to another pane.
   mutating func stepCase(by steps: Int) -> [Effect] {
     guard !list.rows.isEmpty else { return noCase() }
     let index = list.index(stepping: steps)

@@ -2,7 +2,7 @@ internal import Determinations
 internal import Terminal
 
 extension BrowserState {
-  /// Hides the pane with the keyboard, which goes to the next one.
+  /// Hides the pane with the keyboard and gives the keyboard to the next one.
   mutating func hidePane() {
     guard let hidden = layout.hideFocus() else {
       notice = Notice("the last pane cannot be hidden", .muted)
@@ -17,7 +17,7 @@ extension BrowserState {
     notice = Notice(layout.settings.direction.words)
   }
 
-  /// Shows all panes in their usual places and sizes.
+  /// Shows all panes in their usual positions and sizes.
   mutating func resetPanes() {
     layout.settings = PaneSettings()
     layout.isZoomed = false
@@ -35,7 +35,7 @@ extension BrowserState {
 
   // MARK: Sections
 
-  /// Goes to the next section (or the one before): of the summary, then of each item in turn.
+  /// Goes to the next or previous section: of the summary, then of each item in turn.
   mutating func stepSection(by steps: Int) {
     for _ in 0..<min(abs(steps), 1000) {
       guard stepSection(forward: steps > 0) else {
@@ -87,7 +87,7 @@ extension BrowserState {
     openCase.go(to: section, in: pane)
   }
 
-  /// Turns to a disputed item, at its first line; where rows are items, the list goes there too.
+  /// Shows a disputed item from its first line; if rows are items, the list selects it too.
   mutating func turn(to item: Int) {
     openCase.turn(to: item)
     list.cursor.select(list.index(ofItem: item, from: list.indices(ofCaseAt: list.cursor.index).lowerBound))
@@ -98,7 +98,7 @@ extension BrowserState {
     let pane = layout.sectionPane
     guard let lines = openCase.content[pane], let here = openCase.currentSection(of: pane) else { return }
     let top = lines.firstIndex { $0.section == here } ?? 0
-    // Where the section is not one that folds, the next below it is meant.
+    // If the section cannot be folded, the next one below it is folded.
     guard let section = lines[top...].first(where: { $0.section.isFoldable })?.section else {
       notice = Notice("nothing to fold here", .muted)
       return
@@ -119,7 +119,7 @@ extension BrowserState {
 }
 
 extension KeyMap {
-  /// A hint at an action's key, for the end of a notice; empty where it has no key.
+  /// Returns a hint at an action's key for the end of a notice; empty if it has no key.
   func hint(for action: Action, _ words: String) -> String {
     keys(for: action).first.map { "; \($0.name) \(words)" } ?? ""
   }

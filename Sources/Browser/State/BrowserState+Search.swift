@@ -1,7 +1,7 @@
 internal import Corpus
 internal import Determinations
 
-/// A line of a case where the search matches.
+/// A line of a case that the search matches.
 struct MatchPlace: Equatable, Sendable {
   var pane: Pane
   /// The disputed item; 0 in the summary.
@@ -29,9 +29,9 @@ extension BrowserState {
   /// The rows whose notes the search matches.
   private var noteHits: RowSet { search.active.map { corpus.table.rows(withNote: $0.term) } ?? RowSet() }
 
-  /// Goes to the first match: of the selected case, from the item on screen on, else of the next case.
+  /// Goes to the first match of the selected case, from the item on screen on, else of the next case.
   ///
-  /// Where the search has not got that far, it goes there with the answer.
+  /// If the search has not reached it yet, it goes there when the answer arrives.
   mutating func jumpToFirstMatch() {
     if withPanel({ $0.showFirstMatch(in: &$1) }) == true { return }
     guard let term = search.active?.term, let searchHits, let row = list.selectedRow else { return }
@@ -49,16 +49,16 @@ extension BrowserState {
     if !search.awaitsFirstMatch { _ = walkToCase(forward: true) }
   }
 
-  /// Goes to the first match where that was asked for before the search had an answer.
+  /// Goes to the first match if that was asked for before the search had an answer.
   mutating func jumpToAwaitedMatch() {
     guard search.awaitsFirstMatch else { return }
     if search.origin != nil { previewFirstMatch() } else { jumpToFirstMatch() }
   }
 
-  /// Goes to the next match (or the one before): from the list case by case, from a text pane line by line, through the
-  /// items, then on to the next case; at the end round to the beginning.
+  /// Goes to the next or previous match.
   ///
-  /// A search that was cleared is started again first.
+  /// The list goes from case to case; a text pane goes from line to line, through the items and then to the next case.
+  /// After the last match comes the first. A search that was cleared is started again first.
   mutating func walkMatches(by steps: Int) -> [Effect] {
     guard search.active == nil else {
       if withPanel({ $0.showNextMatch(by: steps, in: &$1) }) != true { walk(by: steps) }
@@ -94,11 +94,11 @@ extension BrowserState {
     return places
   }
 
-  /// Goes to the next place of the selected case; returns whether there was one.
+  /// Goes to the next match in the selected case; returns false if there is none.
   private mutating func walkInCase(forward: Bool) -> Bool {
     let places = matchPlaces()
     guard let here = openCase.match.flatMap(places.firstIndex) else {
-      // Nobody walked here yet: from the text on screen on.
+      // The first step starts from the text on screen.
       let start = places.first { $0.pane == layout.focus && ($0.pane == .summary || $0.item == openCase.item) }
       guard let place = start ?? (forward ? places.first : places.last) else { return false }
       go(to: place)
@@ -110,7 +110,7 @@ extension BrowserState {
     return true
   }
 
-  /// Goes to the next case with a match and, in it, to the first place (backward: the last).
+  /// Goes to the next or previous case with a match and shows its first or last match.
   ///
   /// - Returns: True if there is one.
   private mutating func walkToCase(forward: Bool) -> Bool {
@@ -126,8 +126,7 @@ extension BrowserState {
     return true
   }
 
-  /// The row of the list with the next case that has a match, from the end on from the beginning; says where there is
-  /// none.
+  /// Returns the list row of the next case with a match, wrapping around at the end; shows a notice if there is none.
   mutating func indexOfCaseWithMatch(forward: Bool) -> Int? {
     guard let searchHits, let term = search.active?.term, !list.rows.isEmpty else { return nil }
     // The other items of the case are beside it.
@@ -153,7 +152,7 @@ extension BrowserState {
   /// So many bytes of letters are looked at for a word like one that is not found: a few milliseconds.
   static let bytesForAdvice = 1 << 20
 
-  /// A word that is in the letters and like one that is in none of them.
+  /// Returns a word of the letters that is similar to one that none of them contains.
   func nearestWord(to term: TextTerm) -> String? {
     guard term.kind == .word || term.kind == .phrase, !term.hasStars else { return nil }
     return corpus.table.nearestWord(to: term.text, maxBytes: Self.bytesForAdvice)
@@ -165,7 +164,7 @@ extension BrowserState {
     return nearestWord(to: term).map { "; did you mean \($0)?" } ?? ""
   }
 
-  /// Shows a place: its item, its pane where the keyboard is in a text pane, and its line.
+  /// Shows a match: its item and line, and its pane if the keyboard is in a text pane.
   private mutating func go(to place: MatchPlace) {
     if place.pane == .decision { openCase.item = place.item }
     if layout.focus != .list { layout.show(place.pane) } else { layout.detail = place.pane }
@@ -188,7 +187,7 @@ struct SearchStatus: Sendable {
   var active: SearchState?
   /// The screen before the search prompt, which Escape brings back.
   var origin: SearchOrigin?
-  /// True if Enter came before the first match was known: the search then goes there as soon as it is.
+  /// True if Enter was pressed before the first match was known; the search then goes there once it is.
   var awaitsFirstMatch = false
 }
 

@@ -4,10 +4,10 @@ internal import Terminal
 internal import TextLayout
 
 extension BrowserState {
-  /// Brings everything that follows from the state up to date: the selected case, its texts, the scroll positions, the
+  /// Updates everything that is derived from the state: the selected case, its texts, the scroll positions and the
   /// panels.
   ///
-  /// ``handle(_:)`` calls it after each event, and nothing else does.
+  /// Only ``handle(_:)`` calls it, after each event.
   mutating func settle() {
     settleDock()
     list.cursor.settle(count: list.rows.count, height: layout.listHeight)
@@ -18,7 +18,7 @@ extension BrowserState {
     self.panels = panels
   }
 
-  /// Gives a panel the rows that it takes from the others; a text whose end was in view keeps it there.
+  /// Resizes the panes for a panel that takes rows from them; a text scrolled to its end stays there.
   private mutating func settleDock() {
     let rows = panel?.dockedRows(self) ?? 0
     guard rows != layout.dockedRows else { return }
@@ -44,30 +44,30 @@ extension BrowserState {
       openCase.open(
         corpus.table.case(row, reader: &openCase.reader), at: row, item: itemMeant(ofCaseAt: row))
     }
-    // Where rows are items, the item on screen is the row's, unless one turned to an item that the filter hides.
+    // If rows are items, the item on screen is the row's, unless the user turned to an item that the filter hides.
     let listItem = list.item(at: list.cursor.index)
     if let listItem, listItem != openCase.item, isOther || listItem != openCase.listItem { turn(to: listItem) }
     openCase.listItem = listItem
   }
 
-  /// The items of the open case that the filter picks, where it picks only some of them; else none.
+  /// The items of the open case that the filter picks; empty if it picks all of them.
   var pickedItemsOfOpenCase: Set<Int> {
     guard let row = openCase.row, !filter.query.isEmpty else { return [] }
     let picked = filter.pickedItems(ofCaseAt: row, corpus.table.numbers)
     return picked.count < corpus.table.itemCount(of: row) ? Set(picked) : []
   }
 
-  /// The first item of a case that the filter picks.
+  /// Returns the first item of a case that the filter picks.
   ///
-  /// A reader who looks for tramadol, or for what was overturned, wants that item and not the first one of the letter.
+  /// Someone who filters by tramadol, or by an outcome, wants to see that item and not the first one of the letter.
   private func itemMeant(ofCaseAt row: Int) -> Int {
     guard list.settings.rows == .cases, !filter.query.isEmpty else { return 0 }
     return filter.pickedItems(ofCaseAt: row, corpus.table.numbers).first ?? 0
   }
 
-  /// Lays out the texts of the panes in view, where something they depend on has changed.
+  /// Lays out the texts of the panes in view if something they depend on has changed.
   ///
-  /// A text that is only wrapped anew keeps its place.
+  /// A text that is only wrapped again keeps its scroll position.
   mutating func layOutTexts() {
     guard let current = openCase.case else {
       openCase.content = [:]
@@ -101,16 +101,16 @@ extension BrowserState {
       let last = max(0, lines.count - size.height)
       let top = max(0, min(openCase.tops[pane] ?? 0, last))
       openCase.tops[pane] = top
-      // The place stays what it was as long as nobody scrolls, however often the text is wrapped.
+      // The anchor stays the same until the user scrolls, however often the text is wrapped.
       if openCase.anchors[pane].map({ min(last, lines.line(at: $0)) != top }) ?? true {
         openCase.anchors[pane] = lines.indices.contains(top) ? lines[top].place : nil
       }
     }
   }
 
-  /// Finds in how many other letters nearly the rationales of the case on the screen stand, where that can have changed.
+  /// Counts the other letters with nearly the same rationales as the case on screen, if the number can have changed.
   ///
-  /// Of a large table nothing is known until its rationales are compared in the background.
+  /// For a large table it is unknown until its rationales have been compared in the background.
   private mutating func compareRationales() {
     guard let row = openCase.row, let current = openCase.case else { return }
     let table = corpus.table
@@ -139,10 +139,10 @@ extension BrowserState {
       : DecisionContent.lines(of: `case`, itemIndex: item, options: options)
   }
 
-  /// The place at the top of a pane's text.
+  /// Returns the position in the text at the top of a pane.
   func place(of pane: Pane) -> TextPlace? { openCase.content[pane] == nil ? nil : openCase.anchors[pane] }
 
-  /// Scrolls a pane to a place in its text.
+  /// Scrolls a pane to a position in its text.
   mutating func scroll(_ pane: Pane, to place: TextPlace) {
     layOutTexts()
     guard let lines = openCase.content[pane] else { return }

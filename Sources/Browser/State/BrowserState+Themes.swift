@@ -13,7 +13,7 @@ struct AutomaticThemes: Equatable, Sendable {
 }
 
 extension BrowserState {
-  /// Chooses a theme for the color of the terminal's background, where the choice is the program's.
+  /// Chooses a theme for the terminal's background color, unless the user has chosen one.
   mutating func chooseTheme(red: UInt8, green: UInt8, blue: UInt8) -> [Effect] {
     guard let automatic = appearance.automatic else { return [] }
     let isLight = Color.rgb(red, green, blue).luminance > 0.4
@@ -41,7 +41,7 @@ extension BrowserState {
     return [Effect(KeepTheme(name: appearance.theme.name))]
   }
 
-  /// Takes a theme that was asked for by name.
+  /// Applies a theme that was requested by name.
   fileprivate mutating func take(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) -> [Effect] {
     if let problem = problems.first { notice = Notice("\(problem)", .warning) }
     guard problems.isEmpty || !isChosen else { return [] }
@@ -98,7 +98,7 @@ struct Appearance: Sendable {
   var theme = Theme.fallback
   /// The themes that follow the terminal's background; `nil` once the user has chosen one.
   var automatic: AutomaticThemes?
-  /// True if a theme that is chosen is kept for the next start: where no setting names one.
+  /// True if a chosen theme is kept for the next start, which it is if no setting names one.
   var keepsTheme = false
   /// True if the terminal reports the mouse.
   var usesMouse = false

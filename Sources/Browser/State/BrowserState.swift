@@ -4,13 +4,13 @@ internal import Determinations
 internal import Exporting
 internal import Terminal
 
-/// Everything the screen shows: one value, changed by events alone.
+/// The state of everything on the screen, changed only by events.
 ///
-/// An event goes in by ``handle(_:)``, which returns the effects to run. ``ScreenView`` draws the state.
+/// ``handle(_:)`` receives an event and returns the effects to run. ``ScreenView`` draws the state.
 ///
-/// Invariants, after each event: the rows of ``list`` are exactly those that ``filter`` leaves, in list order; where the
-/// list is not empty, its cursor is an index of it and ``openCase`` is that case; every scroll position lies inside its
-/// content.
+/// Invariants, after each event: the rows of ``list`` are exactly those that ``filter`` leaves, in list order; if the
+/// list is not empty, its cursor is a valid index and ``openCase`` is the case there; every scroll position is inside
+/// its content.
 struct BrowserState: Sendable {
   let glyphs: Glyphs
   let keyMap: KeyMap
@@ -38,7 +38,7 @@ struct BrowserState: Sendable {
   var ratesQuery = Query()
   /// The user's marks, tags and notes.
   var notes = MarginNotes()
-  /// The named views, as far as they are known.
+  /// The named views known so far.
   var views: [SavedView] = []
   var inbox = Inbox()
   var triageTags = TriageTags()
@@ -66,7 +66,7 @@ struct BrowserState: Sendable {
     self.list = CaseList(settings: list)
   }
 
-  /// The places of the panes on the screen.
+  /// The rectangles of the panes on the screen.
   var screen: ScreenLayout { layout.screen }
 
   /// The context in which keys are pressed.
@@ -79,7 +79,7 @@ struct BrowserState: Sendable {
     }
   }
 
-  /// True if nothing that was started is still running.
+  /// True if no work is running.
   var isIdle: Bool {
     corpus.loading.isFinished && !corpus.isReloading && !corpus.awaitsUncounted && !list.isSorting && !panels.isWorking
       && filter.hits.values.allSatisfy(\.isFinished)

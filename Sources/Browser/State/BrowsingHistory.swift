@@ -15,7 +15,7 @@ struct ActionUses: Sendable {
   private var counts: [Action: Int] = [:]
   private var last: [Action] = []
 
-  /// Counts an action; moving about says nothing of what one wants to do.
+  /// Counts an action, except for moves, which say nothing about what the user wants to do.
   mutating func note(_ action: Action, in context: KeyContext) {
     let group = ActionTable.entry(for: action)?.group
     guard group != .moving, group != .panel, !Self.passing.contains(action), context != .picker else { return }

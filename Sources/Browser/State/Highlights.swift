@@ -4,7 +4,7 @@ internal import Corpus
 ///
 /// A group keeps its number, and so its color, when others are removed.
 struct Highlights: Equatable, Sendable {
-  /// The most groups: one for each of ``Role/highlights``.
+  /// The maximum number of groups: one for each of ``Role/highlights``.
   static let maxCount = Role.highlights.count
 
   /// The words of each group by its number, from 0; empty for an unused group.
@@ -34,10 +34,10 @@ struct Highlights: Equatable, Sendable {
     }
   }
 
-  /// The lowest number without words; `nil` where all have some.
+  /// The lowest index of a group without words, or `nil` if all have some.
   var free: Int? { words.firstIndex(of: "") }
 
-  /// Gives a group other words; empty words remove it.
+  /// Sets the words of a group; empty words remove it.
   mutating func set(_ text: String, at index: Int) {
     guard words.indices.contains(index) else { return }
     words[index] = Self.terms(of: text).isEmpty ? "" : text
@@ -64,9 +64,9 @@ struct Highlights: Equatable, Sendable {
 }
 
 extension BrowserState {
-  /// Highlights words in all texts: in a group of their own, or in place of a group's words.
+  /// Highlights words in all texts, as a new group or in place of a group's words.
   ///
-  /// - Returns: False if it cannot be done; the prompt or the notice says why.
+  /// - Returns: False if that is not possible; the prompt or a notice says why.
   @discardableResult
   mutating func highlight(_ text: String, at index: Int? = nil) -> Bool {
     let text = text.trimmingSpaces

@@ -13,7 +13,7 @@ struct LineEditor: Equatable, Sendable {
 
   var text: String { String(characters) }
 
-  /// The line with other text in place of some characters, the cursor behind it.
+  /// Returns the line with some characters replaced and the cursor after the new text.
   func replacing(_ range: Range<Int>, with text: String) -> LineEditor {
     var editor = self
     editor.characters.replaceSubrange(range, with: Array(text))
@@ -30,7 +30,7 @@ struct LineEditor: Equatable, Sendable {
     cursor += clean.count
   }
 
-  /// Takes a key as line editors everywhere do.
+  /// Handles a key as line editors usually do.
   ///
   /// - Parameter key: The key.
   /// - Returns: False if the key has no meaning.

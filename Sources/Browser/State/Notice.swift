@@ -1,6 +1,6 @@
 /// A message in the bottom line, shown until the next key.
 struct Notice: Sendable, Equatable {
-  /// Where a notice is shortened that is longer than the line.
+  /// The end at which a notice longer than the line is shortened.
   enum Cut: Sendable, Equatable {
     /// In the middle: the beginning says what happened, the end why or where.
     case middle

@@ -17,7 +17,7 @@ struct OpenCase: Sendable {
   var contentKeys: [Pane: ContentKey] = [:]
   /// The first line of each pane in view.
   var tops: [Pane: Int] = [:]
-  /// The places in the texts at ``tops``, independent of the wrapping.
+  /// The positions in the texts at ``tops``, independent of the wrapping.
   var anchors: [Pane: TextPlace] = [:]
   /// The sections navigated to, until the pane is scrolled.
   var sections: [Pane: PaneSection] = [:]
@@ -25,13 +25,13 @@ struct OpenCase: Sendable {
   var match: MatchPlace?
   /// For each item number of other letters with nearly the same rationale; see ``BrowserState/compareRationales()``.
   var otherLetters: [Int?] = []
-  /// What ``otherLetters`` was found for.
+  /// The key for which ``otherLetters`` was computed.
   var comparedKey: ComparedKey?
   /// The passage that was quoted last.
   var quoted: QuotedPassage?
   var reader = LetterReader(readsMany: false)
 
-  /// Opens a case, or none; its texts are laid out anew.
+  /// Opens a case or none; its texts have to be laid out again.
   mutating func open(_ case: Case?, at row: Int?, item: Int) {
     (self.case, self.row, self.item) = (`case`, row, item)
     (content, tops, anchors, sections, match, quoted) = ([:], [:], [:], [:], nil, nil)
@@ -62,7 +62,7 @@ struct OpenCase: Sendable {
   }
 }
 
-/// What the number of letters with nearly the same rationale depends on.
+/// The inputs of the number of letters with nearly the same rationale.
 struct ComparedKey: Equatable, Sendable {
   let row: Int
   let isCompared: Bool
@@ -84,7 +84,7 @@ struct ContentKey: Equatable, Sendable {
   var others: [SharedAnnotation] = []
   /// The passages of the case that are among the quotes.
   var quotes: [String] = []
-  /// The items that the filter picks, where it picks only some.
+  /// The items that the filter picks; empty if it picks all.
   var picked: Set<Int> = []
   /// For each item number of other letters with nearly the same rationale.
   var otherLetters: [Int?] = []

@@ -12,28 +12,28 @@ struct PaneLayout: Sendable {
   var isZoomed = false
   /// The user's wishes.
   var settings = PaneSettings()
-  /// The sections of which only the heading is shown, in every case.
+  /// The folded sections, of which every case shows only the heading.
   var folded: Set<PaneSection> = []
 
   /// The rows above the bottom line that a panel has taken for itself.
   var dockedRows = 0
 
-  /// The places of the panes on the screen.
+  /// The rectangles of the panes on the screen.
   var screen: ScreenLayout { screen(dockedRows: dockedRows) }
 
-  /// The places of the panes while a panel reserves rows.
+  /// Returns the rectangles of the panes while a panel reserves rows.
   func screen(dockedRows: Int) -> ScreenLayout {
     ScreenLayout(
       width: width, height: height, focus: focus, detail: detail, isZoomed: isZoomed, settings: settings,
       dockedRows: dockedRows)
   }
 
-  /// The text columns and rows inside a pane's frame, or `nil` where the pane is not in view.
+  /// Returns the columns and rows for text inside a pane's frame, or `nil` if the pane is not in view.
   func interior(of pane: Pane) -> (width: Int, height: Int)? {
     screen.panes[pane].map { ($0.width - 4, $0.height - 2) }
   }
 
-  /// The columns for text in a pane, also where the pane is not in view.
+  /// Returns the columns for text in a pane, even if the pane is not in view.
   func textWidth(of pane: Pane) -> Int { min(interior(of: pane)?.width ?? width - 4, Self.measure) }
 
   /// The widest text that is pleasant to read, in columns.
@@ -47,14 +47,14 @@ struct PaneLayout: Sendable {
 
   // MARK: Changing it
 
-  /// Gives a pane the keyboard; a hidden one is shown again.
+  /// Gives a pane the keyboard, and shows it if it was hidden.
   mutating func show(_ pane: Pane) {
     settings.hidden.remove(pane)
     focus = pane
     if pane != .list { detail = pane }
   }
 
-  /// Takes up other wishes, and shows a pane that they leave in place of a hidden one.
+  /// Applies other settings, and moves the keyboard to a visible pane if they hide the current one.
   mutating func take(_ settings: PaneSettings) {
     self.settings = settings
     if settings.hidden.contains(focus) { show(settings.visible[0]) }
@@ -91,7 +91,7 @@ struct PaneLayout: Sendable {
     guard let border = columns != 0 ? before.upright : before.level else { return nil }
     let first = before.panes[border == .list ? .list : .summary] ?? before.body
     let second = before.panes[.decision] ?? before.panes[.summary] ?? before.body
-    // The two parts together, of which the first takes its share.
+    // The share of the first of two parts is its size relative to both.
     let (size, whole) =
       columns != 0
       ? (first.width + columns, second.maxX - first.x) : (first.height + rows, second.maxY - first.y)

@@ -1,9 +1,9 @@
 internal import Corpus
 internal import Determinations
 
-/// A command written behind `:`, where a query can be written as well.
+/// A command written after `:`, where a query can be written as well.
 ///
-/// Words in quotes are always searched for, so that every word can be.
+/// Words in quotes are always searched for, so that any word can be.
 enum PromptCommand: Equatable {
   /// An action of the table.
   case perform(Action)
@@ -30,7 +30,7 @@ enum PromptCommand: Equatable {
     /// The argument as the completion shows it; may be empty.
     var argument = ""
     let summary: String
-    /// The action that the command performs without an argument; `nil` where it needs one.
+    /// The action that the command performs without an argument, or `nil` if it needs one.
     let action: Action?
   }
 
@@ -114,8 +114,8 @@ enum PromptCommand: Equatable {
   ///   - line: The line up to the cursor.
   ///   - filter: The text that the line was opened with.
   ///   - names: The names that the user has given.
-  /// - Returns: The candidates, the part of the argument that they replace, and a hint; `nil` where no command with
-  ///   known arguments is written.
+  /// - Returns: The candidates, the part of the argument that they replace, and a hint; `nil` if the line is not a
+  ///   command with known arguments.
   static func argumentWords(
     of line: String, after filter: String, names: Names
   ) -> (candidates: [PromptCompletion.Candidate], written: String, hint: String)? {
@@ -141,13 +141,13 @@ enum PromptCommand: Equatable {
     return candidates.isEmpty ? nil : (candidates, typed, "\(words[0]): Tab takes one")
   }
 
-  /// The commands that a line can become.
+  /// Returns the commands that complete a line.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
   ///   - filter: The text that the line was opened with.
   ///   - commands: The user's own commands.
-  /// - Returns: The commands, the user's own first; none once a space follows the name.
+  /// - Returns: The commands, the user's own first; empty once a space follows the name.
   static func entries(for line: String, after filter: String, commands: [UserCommand] = []) -> [Entry] {
     let word = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0)
     let own = commands.map { Entry(name: $0.name, summary: $0.template.text, action: nil) }

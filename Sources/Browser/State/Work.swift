@@ -1,7 +1,7 @@
-/// Something that the state wants done outside it, such as a search, a file to write or a text to copy.
+/// A task that the state requests and that runs outside it, such as searching, writing a file or copying a text.
 ///
-/// A kind of work is a value that does something and tells the state what to do with each answer. It is declared in the
-/// file that requests it, and nowhere else.
+/// A kind of work is a value that performs the task and defines how each answer changes the state. It is declared in
+/// the file that requests it, and used nowhere else.
 ///
 ///     struct ReadViews: Work {
 ///       func start(in runner: EffectRunner) -> [News] {
@@ -32,7 +32,7 @@ struct WorkID: Hashable, Sendable {
   let name: String
   let number: Int
 
-  /// Names work of which one runs at a time, or one of several by a number.
+  /// Names work that runs once at a time, or one of several with a number.
   init(_ name: String, _ number: Int = 0) {
     self.name = name
     self.number = number
@@ -56,7 +56,7 @@ extension Effect {
   static func cancel(_ id: WorkID) -> Effect { Effect(CancelWork(id: id)) }
 }
 
-/// An answer of work: what the state does with it.
+/// An answer of work, with the change that it makes to the state.
 struct News: Sendable {
   /// A kind of work that ends with an answer.
   enum End: Sendable {
@@ -91,12 +91,12 @@ struct News: Sendable {
   /// A message for the bottom line.
   static func told(_ notice: Notice) -> News { News { $0.notice = notice } }
 
-  /// The end of work that has nothing more to say.
+  /// The end of work without another answer.
   static func ended(_ id: WorkID) -> News { News(end: .work(id)) { _ in } }
 }
 
 extension BrowserState {
-  /// Takes the answers of work.
+  /// Handles the answers of work.
   ///
   /// - Parameter batch: The answers, oldest first.
   /// - Returns: The effects to run.

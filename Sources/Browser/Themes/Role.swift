@@ -40,7 +40,7 @@ enum Role: String, CaseIterable, Sendable {
   case date, drug, region
   /// The sentence that states medical necessity.
   case verdict
-  /// A sentence of a rationale that gives a reason.
+  /// A sentence of a rationale that states a reason.
   case reason
   /// A match of the search.
   case match

@@ -5,11 +5,11 @@ struct ThemeChoice: Equatable {
   /// The themes to choose from once the terminal has reported its background; `nil` if a theme was chosen.
   let automatic: AutomaticThemes?
 
-  /// The command line overrides the settings, which override the theme chosen on the screen; `auto`, and
-  /// nothing, follow the terminal's background.
+  /// The command line overrides the settings, which override the theme chosen on the screen; `auto`, or no choice,
+  /// follows the terminal's background.
   ///
-  /// Until the terminal has answered, COLORFGBG tells the background, where it is set; where nothing does, the terminal's own
-  /// colors are used, which fit any.
+  /// Until the terminal has answered, COLORFGBG gives the background. If it is not set, the terminal's own colors are
+  /// used, which suit any background.
   init(
     options: BrowserOptions, settings: Settings, kept: String? = nil, environment: (String) -> String?
   ) {

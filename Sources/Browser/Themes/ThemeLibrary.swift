@@ -39,8 +39,10 @@ package struct ThemeLibrary: Sendable {
     return SmallFile.text(path) != nil || Self.shipped(request) != nil
   }
 
-  /// Finds a theme as a terminal can show it: without colors only one made for that tells things apart, and sixteen
-  /// colors are the user's own, which no 24-bit color comes near.
+  /// Finds a theme that the terminal can show.
+  ///
+  /// Without colors, that is only the theme made for terminals without colors. A terminal with sixteen colors, which
+  /// users can redefine, gets none with 24-bit colors.
   func theme(_ request: String?, for colors: ColorDepth) -> (Theme, [SettingsProblem]) {
     let (theme, problems) = theme(request)
     switch colors {

@@ -1,4 +1,4 @@
-/// Something that a record says, or does not say, of a patient: care that was tried, a finding, the course, a plan.
+/// A fact about a patient that a record may state: care that was tried, a finding, the course, a plan.
 ///
 /// The list is closed and has at most 64 values, so that a set of them is one word; see ``FactSet``.
 package struct ClinicalFact: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct ClinicalFact: Hashable, Sendable {
   package let index: Int
   /// The name in data: `physical-therapy`.
   package let key: String
-  /// The name for readers: `physical therapy`.
+  /// The display name: `physical therapy`.
   package let name: String
   package let kind: Kind
 
@@ -15,7 +15,7 @@ package struct ClinicalFact: Hashable, Sendable {
     case care
     /// A symptom, sign, test result or diagnosis.
     case finding
-    /// What earlier care led to, or how the condition goes on.
+    /// The result of earlier care, or the course of the condition.
     case course
     /// A plan, or a precaution that a prescriber takes.
     case plan
@@ -34,13 +34,13 @@ package struct ClinicalFact: Hashable, Sendable {
     name = FactTerms.names[key] ?? key.replacing("-", with: " ")
   }
 
-  /// Every fact, in the order for readers.
+  /// All facts in display order.
   package static let all: [ClinicalFact] = FactTerms.all.enumerated().map { index, terms in
     ClinicalFact(index: index, key: terms.key, kind: terms.kind)
   }
 }
 
-/// What a text says of the facts of ``ClinicalFact/all``.
+/// The facts of ``ClinicalFact/all`` that a text states or denies.
 package struct FactSet: Hashable, Sendable {
   private var statedBits: UInt64 = 0
   private var deniedBits: UInt64 = 0

@@ -2,7 +2,7 @@
 ///
 /// It goes sentence by sentence. What a guideline asks for, what is only supposed, and what is requested are no facts.
 package enum FactReader {
-  /// What a letter's prose, unwrapped, says of the facts.
+  /// Returns the facts in a letter's prose, unwrapped.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func facts(in text: String) -> FactSet {
@@ -14,7 +14,7 @@ package enum FactReader {
     }
   }
 
-  /// The first sentence of a prose, unwrapped, that states a fact, on one line; `nil` where none does.
+  /// Returns the first sentence of a prose, unwrapped, that states a fact, on one line; `nil` if none does.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func sentence(stating fact: ClinicalFact, in text: String) -> String? {
@@ -46,7 +46,7 @@ package enum FactReader {
 
   /// A sentence longer than this is a list or no prose; it is read in parts.
   private static let longestSentence = 2_000
-  /// The words within which a negation denies what follows, and what stands before; and within which a test’s result stands.
+  /// The number of words after and before a negation that it denies, and between a test and its result.
   private static let reach = (before: 16, after: 12, result: 6)
   /// The words within which an ‘if’ or a request makes what follows no fact.
   private static let supposition = 12
@@ -75,7 +75,7 @@ package enum FactReader {
       else { return }
       let isNegated = index - negation <= reach.before
       found.append((fact, isAbsent == isNegated, index))
-      // ‘No weakness, numbness or …’: a list goes on.
+      // ‘No weakness, numbness or …’: the list continues.
       if isNegated, !isAbsent { negation = max(negation, index - reach.before + listStep) }
     }
     var index = 0

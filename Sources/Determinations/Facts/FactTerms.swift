@@ -9,13 +9,13 @@ enum FactTerms {
     let words: String
     /// Words that say that the fact is absent without a negation: `neurologically intact`.
     var absent = ""
-    /// Tests of which a positive result is the fact.
+    /// Tests whose positive result is the fact.
     var tests = ""
     /// Classes of drugs whose use is the fact.
     var drugs: [DrugClass] = []
   }
 
-  /// Names for readers that are not the key’s own words.
+  /// Display names that differ from the key’s words.
   static let names: [String: String] = [
     "nsaid": "NSAID", "tens": "TENS", "home-exercise": "home exercise", "gi-risk": "GI symptoms",
     "epidural-injection": "epidural injection", "drug-screen": "drug screen or CURES report",

@@ -3,24 +3,24 @@ final class FactWords: Sendable {
   enum Meaning: Hashable, Sendable {
     /// A fact by its index; `isAbsent` for words that say that it is not there.
     case fact(Int, isAbsent: Bool)
-    /// The name of a test, of which a positive result is the fact with an index.
+    /// The name of a test whose positive result is the fact with an index.
     case test(Int)
     case positive, negative
     /// ‘no’, ‘without’: denies what follows.
     case negation
-    /// ‘was not documented’: denies what stands before.
+    /// ‘was not documented’: denies the words before it.
     case negationAfter
-    /// ‘but’: a negation before it denies nothing behind it.
+    /// ‘but’: a negation before it does not apply after it.
     case turn
     /// ‘completed’, ‘failed’: care that was tried.
     case tried
-    /// ‘if’, ‘should’: what follows is no fact.
+    /// ‘if’, ‘should’: the following words state no fact.
     case hypothetical
-    /// ‘is requesting’: what follows is asked for.
+    /// ‘is requesting’: the following words are the request.
     case request
     /// A guideline, or what it says of patients in general.
     case general
-    /// Words of forms and of literature, whose sentences say nothing of the patient.
+    /// Words of forms and literature, whose sentences are not about the patient.
     case formal
     /// The patient of this case, and the records of it.
     case own

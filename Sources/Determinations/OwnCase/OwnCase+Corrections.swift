@@ -7,11 +7,11 @@ extension OwnCase {
 
   /// A correction that was not understood.
   package struct CorrectionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What can be written instead; lower case, no full stop.
+    /// The message, with what can be written instead; lower case, no full stop.
     package let description: String
   }
 
-  /// The part as text that ``correct(_:to:)`` understands; empty where nothing was read.
+  /// Returns the part as text that ``correct(_:to:)`` accepts; empty if nothing was read.
   package func text(of part: Part) -> String {
     switch part {
     case .request: request?.text.value ?? ""
@@ -34,10 +34,9 @@ extension OwnCase {
 
   /// Replaces a part that was read with a correction by hand.
   ///
-  /// Another request is read anew: its treatment, drugs and regions are those of its words. An empty text means that
-  /// nothing is known.
+  /// A new request is read again for its treatment, drugs and regions. An empty text clears the part.
   ///
-  /// - Throws: `CorrectionError` where the words name nothing of the kind; the case then stays as it was.
+  /// - Throws: `CorrectionError` if the text names no such value; the case is then unchanged.
   package mutating func correct(_ part: Part, to text: String) throws(CorrectionError) {
     let text = text.trimmed
     switch part {
@@ -82,7 +81,7 @@ extension OwnCase {
     }
   }
 
-  /// Words that name a treatment become the request if there is none.
+  /// Uses the words that name a treatment as the request if there is none.
   private mutating func ensureRequest(_ text: String) {
     if requests.isEmpty { setRequest(text) }
   }
@@ -116,7 +115,7 @@ extension OwnCase {
 
   // MARK: Facts
 
-  /// Takes facts separated by commas, those that are denied behind ‘no’; what was read of the same ones stays with its
+  /// Sets the facts from a list separated by commas, with ‘no’ before denied ones; facts that were read keep their
   /// words.
   private mutating func correctFacts(to text: String) throws(CorrectionError) {
     var mentions: [FactMention] = []

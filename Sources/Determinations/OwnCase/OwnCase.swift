@@ -18,14 +18,14 @@ package struct OwnCase: Hashable, Sendable {
 
   /// A treatment asked for.
   package struct Request: Hashable, Sendable {
-    /// The treatment in words, and where they were read.
+    /// The words of the treatment, and their range in the text.
     package var text: Found<String>
     /// The treatment category in the state’s own terms, inferred from the request.
     package var category: TreatmentCategory?
     package var furtherCategory: TreatmentCategory?
     package var regions: [BodyRegion]
     package var drugs: [RequestedDrug]
-    /// The strength of each of ``drugs``, such as `10/325 mg`; `nil` where none is given.
+    /// The strength of each of ``drugs``, such as `10/325 mg`; `nil` if none is given.
     package var strengths: [String?]
     package var traits: TreatmentTraits
     /// True if the text says that it was approved.
@@ -122,7 +122,7 @@ extension OwnCase.Request {
 
 /// Reads the strength of a drug: ‘Norco 10/325 mg’.
 enum DrugStrength {
-  /// The strength that follows a drug’s name in a request, as written; `nil` if there is none.
+  /// Returns the strength after a drug’s name in a request, as written, or `nil` if there is none.
   static func text(after name: String, in request: [UInt8]) -> String? {
     let tokens = RequestTokens(utf8: request)
     let own = RequestTokens(name)

@@ -14,7 +14,7 @@ package struct OwnCaseReader {
   /// Bytes beyond ``LetterReader/maxBytes`` are ignored.
   ///
   /// - Parameter bytes: The text in UTF-8, UTF-16 or Windows-1252; any bytes are accepted.
-  /// - Returns: What was read; what was not found is `nil` or empty.
+  /// - Returns: The case; values that were not found are `nil` or empty.
   /// - Throws: `NoText` for binary data.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func read(_ bytes: [UInt8]) throws(NoText) -> OwnCase {

@@ -26,7 +26,7 @@ struct OwnFields {
       if text.beginsParagraph(index) {
         if let paragraph { prose.append(paragraph) }
         paragraph = nil
-        // A label alone on its line has its value below, also behind a blank line.
+        // A label alone on its line has its value below, even after a blank line.
         if let field = open, !fields[field].value.isEmpty { open = nil }
       }
       if matches.isEmpty {

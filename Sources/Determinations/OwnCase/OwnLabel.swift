@@ -13,7 +13,7 @@ enum OwnLabel: Sendable {
     let range: Range<Int>
   }
 
-  /// The labels of a line, each where a field begins: at the line’s start, or behind a wide gap or a bar.
+  /// Returns the labels of a line, which are at its start or after a wide gap or a bar.
   ///
   /// - Complexity: O(*n*) in the length of the line.
   static func matches(in line: Range<Int>, of bytes: LetterBytes) -> [Match] {
@@ -36,7 +36,7 @@ enum OwnLabel: Sendable {
       } else if !(byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
         || byte == UInt8(ascii: "("))
       {
-        // Numbers and bullets may stand before a label.
+        // Numbers and bullets may come before a label.
         if !(byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ")")) || index > line.lowerBound + 3 {
           mayBegin = false
         }
@@ -64,7 +64,7 @@ enum OwnLabel: Sendable {
 
   private static let longest = 72
 
-  /// True if what follows a label’s name before its colon adds nothing: ‘(s)’, ‘(required)’, ‘/ service’.
+  /// Returns true if the text between a label’s name and its colon is insignificant: ‘(s)’, ‘(required)’, ‘/ service’.
   private static func isTail(_ range: Range<Int>, of bytes: LetterBytes) -> Bool {
     let range = bytes.trimmed(range)
     guard range.lowerBound < range.upperBound else { return true }

@@ -1,7 +1,7 @@
 /// Finds the requests in a text.
 ///
-/// Fields that name the request count first, then the words of requests and denials in prose, then the subject of a mail;
-/// only where none of them names a treatment, the first line or sentence that does.
+/// Fields that name the request come first, then the words of requests and denials in prose, then the subject of a
+/// mail; if none of them names a treatment, the first line or sentence that does.
 struct OwnRequests {
   private(set) var found: [OwnCase.Request] = []
   private let bytes: LetterBytes
@@ -27,7 +27,7 @@ struct OwnRequests {
     }
     if found.isEmpty { for field in fields.fields where field.label == .subject { addStatement(field.value) } }
     if found.isEmpty { addFirst(fields) }
-    // What was denied is in dispute, what was approved is not.
+    // Denied requests are in dispute, approved ones are not.
     found = found.filter { !$0.isApproved } + found.filter(\.isApproved)
   }
 
@@ -49,9 +49,9 @@ struct OwnRequests {
     }
   }
 
-  /// The lines of a list without marks, most of which name a treatment of their own.
+  /// Returns the lines of a list without bullets, most of which name a treatment of their own.
   ///
-  /// A line that names none goes on with the line before it. Empty if the lines are not a list.
+  /// A line that names none continues the previous line. Empty if the lines are not a list.
   private func recognizedLines(_ lines: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     var traits: Set<TreatmentTraits> = []
@@ -135,7 +135,7 @@ struct OwnRequests {
     }
   }
 
-  /// What follows an opening, up to the words that end a request’s name.
+  /// Returns the text after an opening, up to the words that end a request’s name.
   private func object(from start: Int, to end: Int) -> Range<Int> {
     var last = min(end, start + Self.longest)
     for (words, probe) in Self.ends {
@@ -290,7 +290,7 @@ struct OwnRequests {
     return false
   }
 
-  /// A range without a list’s number before it and a decision behind it.
+  /// Returns a range without the list number before it and the decision after it.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = bytes.trimmed(range)
     if isListed(range) {

@@ -12,19 +12,19 @@ struct OwnText {
   /// True if all lines are separated by blank lines, as some extractors write them.
   private(set) var isDoubled = false
 
-  /// The text without the marks of quoted mail, with look-alike characters replaced.
+  /// Returns the text without the marks of quoted mail, with look-alike characters replaced.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func plain(_ text: [UInt8]) -> [UInt8] {
     var text = text
-    // The fields of a form stand side by side: a second column is as much a part of it as the first.
+    // The fields of a form are side by side: a second column is as much a part of it as the first.
     let signs = text.withUnsafeBufferPointer { LetterRepair.signs(in: $0) }.subtracting(.stamps)
     _ = LetterRepair.repair(signs, &text)
     removeQuoteMarks(from: &text)
     return text
   }
 
-  /// Replaces the `>` at the beginning of lines with spaces, also where only some lines are quoted.
+  /// Replaces the `>` at the beginning of lines with spaces, even if only some lines are quoted.
   private static func removeQuoteMarks(from text: inout [UInt8]) {
     var isStart = true
     for index in text.indices {
@@ -53,7 +53,7 @@ struct OwnText {
     isDoubled = lines.count > 4 && lines.dropFirst().count { $0.blanks >= 1 } * 10 >= (lines.count - 1) * 9
   }
 
-  /// True if a line begins a paragraph of its own.
+  /// Returns true if a line begins a paragraph.
   func beginsParagraph(_ index: Int) -> Bool {
     index == 0 || lines[index].blanks > (isDoubled ? 1 : 0)
   }

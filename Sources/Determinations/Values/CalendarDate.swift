@@ -6,7 +6,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
   /// 1 to the length of the month.
   package let day: Int
 
-  /// Makes a date, or `nil` where the calendar has no such day or the year is outside 1900 to 2099.
+  /// Makes a date, or `nil` if there is no such day or the year is outside 1900 to 2099.
   package init?(year: Int, month: Int, day: Int) {
     guard (1900...2099).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -64,7 +64,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 
-  /// The days from one day to another, or `nil` where either is not known or they are the wrong way round.
+  /// Returns the number of days from one day to another, or `nil` if either is unknown or the end is earlier.
   package static func days(from start: CalendarDate?, to end: CalendarDate?) -> Int? {
     guard let start, let end, start <= end else { return nil }
     return end.dayNumber - start.dayNumber
@@ -101,8 +101,9 @@ package struct CaseDates: Hashable, Sendable {
     self.decision = decision
   }
 
-  /// The days from assignment to decision, by which the state measures its reviewers, or `nil` where either day is not
-  /// known or they are the wrong way round.
+  /// The number of days from assignment to decision, or `nil` if either is unknown or the decision is earlier.
+  ///
+  /// The state measures its reviewers by it.
   package var daysToDecision: Int? { CalendarDate.days(from: assigned, to: decision) }
   /// The earliest last day for an appeal: 30 days from the decision.
   ///

@@ -1,6 +1,7 @@
 /// A determination with its identity in a corpus.
 package struct Case: Hashable, Sendable {
-  /// Unique in the corpus: the case number where the letter has one, else the file's stem; `#2` and on for a repeat.
+  /// The identifier, unique in the corpus: the case number if the letter has one, else the file's stem, with `#2` and
+  /// so on for repeats.
   package var id: String
   package var source: LetterSource
   package var determination: Determination
@@ -12,7 +13,7 @@ package struct Case: Hashable, Sendable {
   }
 }
 
-/// Where a letter stands.
+/// The file, and the position in it, of a letter.
 package struct LetterSource: Hashable, Sendable {
   /// The file, relative to the corpus root; a member of an archive as `archive!member`.
   package var path: String

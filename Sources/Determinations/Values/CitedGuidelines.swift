@@ -33,7 +33,7 @@ package struct CitedGuidelines: Hashable, Sendable {
 package struct Citation: Hashable, Sendable {
   package var authority: Authority
   package var guideline: Guideline
-  /// The ACOEM chapter's number, also where the letter gives the title alone.
+  /// The ACOEM chapter's number, even if the letter gives only the title.
   package var chapter: Int?
   /// The chapter's title as written; of ODG its chapter.
   package var title: String?
@@ -59,8 +59,8 @@ package struct Citation: Hashable, Sendable {
     self.guidelineChapter = guidelineChapter
   }
 
-  /// The family of guidelines for facets: that of the chapter, also where the letter names the chapter and no guideline;
-  /// without a chapter of a family the guideline's own.
+  /// The family of guidelines for facets: that of the chapter, even if the letter names no guideline; without a
+  /// chapter, that of the guideline.
   package var family: Citation.Guideline { Self.family(of: guidelineChapter, guideline) }
 
   static func family(of chapter: GuidelineChapter, _ guideline: Guideline) -> Guideline {

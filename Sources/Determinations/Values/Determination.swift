@@ -1,6 +1,7 @@
-/// A final determination: what one letter says about one case.
+/// A final determination: the content of one letter about one case.
 ///
-/// A field that the letter does not give is `nil` or empty, never guessed; what is missing or doubtful is in ``warnings``.
+/// A field that the letter does not give is `nil` or empty, never guessed; ``warnings`` has the missing and doubtful
+/// fields.
 package struct Determination: Hashable, Sendable {
   /// The form of letter it was read as.
   package var form: LetterForm
@@ -11,7 +12,7 @@ package struct Determination: Hashable, Sendable {
   package var dates: CaseDates
   package var patient: Patient
   package var reviewer: Reviewer
-  /// The clinical case summary without its boilerplate first sentence, unwrapped; paragraphs are parted by `\n\n`.
+  /// The clinical case summary without its boilerplate first sentence, unwrapped; paragraphs are separated by `\n\n`.
   package var summary: String
   /// The disputed items, in the letter's order.
   package var items: [DisputedItem]
@@ -52,6 +53,6 @@ package enum LetterForm: String, Hashable, Sendable, CaseIterable {
   case professionalReview = "P"
   /// ‘Notice of Independent Medical Review Determination’ (2013).
   case noticeOfDetermination = "N"
-  /// None of these; what could be found was read.
+  /// None of these; only some fields could be read.
   case unknown = "unknown"
 }

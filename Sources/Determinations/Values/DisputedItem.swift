@@ -7,16 +7,17 @@ package struct DisputedItem: Hashable, Sendable {
   package var request: String
   /// X of that pattern.
   package var originalRequest: String?
-  /// Y of that pattern: what the claims administrator allowed.
+  /// Y of that pattern: the treatment that the claims administrator allowed.
   package var authorized: String?
   /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview
   package var outcome: ItemOutcome
-  /// The letter's own word for the outcome; empty where it has none.
+  /// The letter's own word for the outcome; empty if it has none.
   package var outcomeText: String
   /// The treatment category in the state's own terms, inferred from the request.
   package var category: TreatmentCategory?
-  /// A second category where the request has two: of a service around an operation that of the thing itself.
+  /// A second category of the request, if it has two: for a service around an operation, the category of the service
+  /// itself.
   package var furtherCategory: TreatmentCategory?
   /// The body regions that the request names.
   package var regions: [BodyRegion]
@@ -26,15 +27,15 @@ package struct DisputedItem: Hashable, Sendable {
   package var claimsAdministrator: CitedGuidelines
   /// The guidelines that the reviewer cited.
   package var reviewer: CitedGuidelines
-  /// The reviewer's reasons, unwrapped; paragraphs are parted by `\n\n`.
+  /// The reviewer's reasons, unwrapped; paragraphs are separated by `\n\n`.
   package var rationale: String
   /// The sentence of the rationale that states medical necessity, codas left aside.
   package var verdict: String?
   /// How the chapters that both sides cite compare.
   package var agreement: CitationAgreement
-  /// The conclusion of the verdict sentence, where there is one.
+  /// The conclusion of the verdict sentence, if there is one.
   package var verdictSense: VerdictSense?
-  /// Why the reviewer decided so, each reason once, the main one first; empty where none was recognized.
+  /// The reviewer's reasons, each once, the main one first; empty if none was recognized.
   package var reasons: [Reason]
 
   package init(

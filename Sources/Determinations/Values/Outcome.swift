@@ -1,10 +1,10 @@
 /// The reviewer's decision about one disputed item.
 package enum ItemOutcome: String, Hashable, Sendable, CaseIterable {
-  /// The denial stands.
+  /// The denial is upheld.
   case upheld
   /// The denial falls: the treatment is medically necessary.
   case overturned
-  /// The letter gives no word for it, or one that is not known.
+  /// The letter gives no outcome, or an unknown one.
   case unknown
 }
 
@@ -18,7 +18,7 @@ package enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
 
   /// Derives the outcome of a case from its items.
   ///
-  /// One unknown item among known ones makes the whole unknown, unless both known outcomes are there already.
+  /// If any item is unknown, the outcome is unknown, unless both known outcomes occur.
   package init(of items: some Sequence<ItemOutcome>) {
     var upheld = false
     var overturned = false
@@ -39,7 +39,7 @@ package enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// The word for readers: ‘partially overturned’.
+  /// The display name: ‘partially overturned’.
   package var name: String {
     switch self {
     case .partiallyOverturned: "partially overturned"

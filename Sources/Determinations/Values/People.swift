@@ -1,4 +1,4 @@
-/// The injured worker, as far as the letter tells.
+/// The injured worker, with the details that the letter gives.
 package struct Patient: Hashable, Sendable {
   /// Years, at the time of the letter.
   package var age: Int?
@@ -28,7 +28,7 @@ package struct Reviewer: Hashable, Sendable {
     self.licensure = licensure
   }
 
-  /// True if the reviewer is licensed in California; `nil` where the letter names no state.
+  /// True if the reviewer is licensed in California; `nil` if the letter names no state.
   package var isLicensedInCalifornia: Bool? {
     licensure.isEmpty ? nil : licensure.contains("California")
   }

@@ -1,7 +1,7 @@
 /// Something in a letter that needs a look: a part that is missing or could not be read, or a contradiction.
 package struct ReadingWarning: Hashable, Sendable {
   package var rule: Rule
-  /// The finding in a sentence for readers; lower case, no full stop.
+  /// The message to show; lower case, no full stop.
   package var message: String
   /// Index into the determination's items.
   package var item: Int?

@@ -21,7 +21,7 @@ package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
   case conservativeCareFirst = "conservative-care-first"
   /// A symptom, sign, test result, diagnosis or other criterion is lacking or not shown.
   case findingsInsufficient = "findings-insufficient"
-  /// Nothing says why the treatment is ordered or what it would change, and no criterion is named.
+  /// The letter does not say why the treatment is ordered or what it would change, and names no criterion.
   case noIndication = "no-indication"
   /// A document that is absent, illegible or out of date is itself the ground.
   case recordMissing = "record-missing"
@@ -58,10 +58,10 @@ package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
   /// The request goes with another one that is necessary.
   case accompaniesApproved = "accompanies-approved"
 
-  /// A reason of none of these families.
+  /// Any other reason.
   case other
 
-  /// The name for readers: ‘no benefit shown’.
+  /// The display name: ‘no benefit shown’.
   package var name: String { rawValue.replacing("-", with: " ") }
 
   /// The names of the treatment categories whose items alone can have the reason, by its definition (domain.md 3.8);

@@ -1,16 +1,16 @@
 /// How often a reason is right and how often it is missed, counted over items whose reasons two people labeled.
 package struct ReasonAccuracy: Hashable, Sendable {
-  /// The items that the reason was given for, and those of them where a reading of the letter has it too.
+  /// The number of items given the reason, and of those for which a person's reading has it too.
   package let given: Int
   package let right: Int
   /// The items that both readings have the reason for, and those of them that it was given for.
   package let wanted: Int
   package let found: Int
 
-  /// The share of the given reasons that are right, from 0 to 1; `nil` where none was given.
+  /// The share of the given reasons that are right, from 0 to 1; `nil` if none was given.
   package var precision: Double? { given == 0 ? nil : Double(right) / Double(given) }
 
-  /// The share of the wanted reasons that are found, from 0 to 1; `nil` where none was wanted.
+  /// The share of the wanted reasons that are found, from 0 to 1; `nil` if none was wanted.
   package var recall: Double? { wanted == 0 ? nil : Double(found) / Double(wanted) }
 }
 
@@ -55,6 +55,6 @@ extension ReasonKey {
   /// A reason that was never given there is not certain.
   package var isCertain: Bool { accuracy.precision.map { $0 >= 0.8 } ?? false }
 
-  /// The name beside a sentence: ‘criteria met’, and ‘perhaps no indication’ where the reason is not certain.
+  /// The name beside a sentence: ‘criteria met’, and ‘perhaps no indication’ if the reason is not certain.
   package var statement: String { isCertain ? name : "perhaps " + name }
 }

@@ -49,8 +49,9 @@ extension SmallIndexSet: Sequence {
   package func makeIterator() -> Iterator { Iterator(low: low, high: high) }
 }
 
-/// An enumeration whose cases know their places in `allCases`: looking for one there takes longer, and each time a share
-/// in an array that all threads hold.
+/// An enumeration whose cases know their indices in `allCases`.
+///
+/// Searching that array takes longer, and retains an array that all threads share.
 package protocol NumberedCase: CaseIterable, Equatable, Sendable where AllCases == [Self] {
   /// Index into `allCases`.
   var index: Int { get }

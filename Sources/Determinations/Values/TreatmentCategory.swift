@@ -2,7 +2,7 @@
 package struct TreatmentCategory: Hashable, Sendable, CustomStringConvertible {
   /// The category: `Pharmaceuticals`.
   package let name: String
-  /// The subcategory, where the form has one and the request tells: `Opioids`.
+  /// The subcategory, if the form has one and the request shows it: `Opioids`.
   package let subcategory: String?
 
   package init(_ name: String, _ subcategory: String? = nil) {

@@ -1,4 +1,4 @@
-/// The sense of the verdict sentence of a rationale: whether it calls the request necessary.
+/// The sense of the verdict sentence of a rationale, which calls the request necessary or not.
 package enum VerdictSense: String, Hashable, Sendable, CaseIterable {
   case necessary
   case notNecessary = "not-necessary"

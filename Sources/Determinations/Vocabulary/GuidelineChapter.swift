@@ -1,4 +1,4 @@
-/// A guideline chapter as one value whatever the letter's year and style of citation.
+/// A guideline chapter, independent of the letter's year and style of citation.
 ///
 /// ‘ACOEM Chapter 8 Neck and Upper Back Complaints Page(s): 177’ (2014), ‘Neck and Upper Back Complaints 2004’ (2016)
 /// and ‘Cervical and Thoracic Spine Disorders’ (2018) are the same chapter, ACOEM 8. Families without chapters and the

@@ -33,7 +33,7 @@ package struct Specialty: Hashable, Sendable {
     indexByKey[key].map { Specialty(index: Int($0)) }
   }
 
-  /// Finds the only specialty of which a name is a misspelling.
+  /// Finds the specialty that a name misspells, if it is the only one.
   static func nearly(_ name: [UInt8]) -> Specialty? {
     let letters = lettersOnly(name)
     guard letters.count >= 8 else { return nil }

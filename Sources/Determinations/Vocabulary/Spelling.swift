@@ -1,13 +1,14 @@
 /// Recognizes misspelled words.
 package enum Spelling {
-  /// Returns the least number of letters to insert, delete, replace, or swap with a neighbor to make one word of another.
+  /// Returns the least number of letters to insert, delete, replace, or swap with a neighbor to make one word of
+  /// another.
   ///
   /// - Parameters:
   ///   - a: A word.
   ///   - b: The other.
-  ///   - limit: The largest number of interest.
+  ///   - limit: The maximum number to return.
   ///   - swaps: True if two letters that are swapped count once, as they do in typing; false as in scanning.
-  /// - Returns: The number, or `nil` where it is larger than `limit`.
+  /// - Returns: The number, or `nil` if it is larger than `limit`.
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the words.
   package static func distance(
     _ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, atMost limit: Int, swaps: Bool = true
@@ -65,7 +66,7 @@ package enum Spelling {
   }
 }
 
-/// Finds what a mistyped name may have meant.
+/// Finds the names that a mistyped name may mean.
 package enum NearestNames {
   /// The candidates that begin with a name, or are like it within a third of its length by edit distance, nearest first.
   package static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {

@@ -48,7 +48,7 @@ package struct ClosestPair: Sendable {
     let near = sample.compactMap { place -> (place: ItemPlace, likeness: Double)? in
       guard !isCancelled(), let target = LikenessTarget(place, in: table) else { return nil }
       let own = table.row(place.row)
-      return table.nearestItems(to: target, in: rows, most: Self.nearest)
+      return table.nearestItems(to: target, in: rows, maxCount: Self.nearest)
         .first { isUpheld($0.place) && !own.isLikelySameWorker(as: table.row($0.place.row)) }
         .map { (place, $0.likeness) }
     }

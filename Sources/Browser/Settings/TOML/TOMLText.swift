@@ -4,7 +4,7 @@ enum TOMLText {
   ///
   /// A line that is not TOML is skipped; after a broken table header, at most the keys below it are skipped too.
   ///
-  /// - Returns: What could be read, and each line that could not.
+  /// - Returns: The table, and the problem of each line that is not TOML.
   static func table(of text: String, file: String) -> (TOMLTable, [SettingsProblem]) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var problems: [SettingsProblem] = []
@@ -30,9 +30,9 @@ enum TOMLText {
     return (TOMLTable(), problems)
   }
 
-  /// The possible replacements of a broken line.
+  /// Returns the possible replacements of a broken line.
   ///
-  /// The keys below a broken header stay in its table where its name can be read, and else belong to none.
+  /// The keys below a broken header stay in its table if its name can be read, and otherwise belong to none.
   private static func repairs(of line: Substring, number: Int) -> ArraySlice<Substring> {
     let start = line.drop { $0 == " " || $0 == "\t" }
     guard start.first == "[" else { return [""] }

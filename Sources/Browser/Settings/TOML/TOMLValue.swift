@@ -20,7 +20,7 @@ struct TOMLTable: Equatable, Sendable {
   var isDefined = false
   /// True if a dotted key has created the table, so that only dotted keys may add to it.
   var isDottedInto = false
-  /// True for an inline table, to which nothing may be added.
+  /// True for an inline table, which cannot be extended.
   var isClosed = false
 
   var keys: Dictionary<String, TOMLValue>.Keys { values.keys }

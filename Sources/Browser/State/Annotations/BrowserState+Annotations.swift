@@ -27,7 +27,7 @@ extension BrowserState {
 
   /// Marks or unmarks the selected case, or with a count as many cases, and selects the next one.
   ///
-  /// Where rows are items, the next one is that of another case, so that a second press does not unmark the case.
+  /// If rows are items, it selects the next case, so that pressing the key again does not unmark this one.
   mutating func toggleMark(times: Int) -> [Effect] {
     let isList = layout.focus == .list && panel == nil
     guard list.rows.indices.contains(list.cursor.index) else { return noCase() }
@@ -54,7 +54,7 @@ extension BrowserState {
     return annotate([row], words: isMarking ? "mark" : "mark removed", { $0.isMarked = isMarking })?.effects ?? []
   }
 
-  /// Marks all cases shown; where all are marked, takes their marks off.
+  /// Marks all cases shown, or unmarks them if all are marked.
   mutating func toggleAllMarks() -> [Effect] {
     guard !list.rows.isEmpty else { return noCase() }
     let rows = list.rows.map(Int.init)
@@ -105,10 +105,10 @@ extension BrowserState {
     return effects
   }
 
-  /// Changes what is said of cases, as one change that can be undone.
+  /// Changes the annotations of cases, as one change that can be undone.
   ///
-  /// - Returns: What is to be done outside, how many cases have been changed and how many were asked for; `nil` where
-  ///   they are too many.
+  /// - Returns: The effects to run, the number of cases changed and the number of cases asked for; `nil` if they are
+  ///   too many.
   mutating func annotate(
     _ rows: [Int], words: String, _ body: (inout Annotation) -> Void
   ) -> (effects: [Effect], count: (changed: Int, all: Int))? {
@@ -149,7 +149,7 @@ extension BrowserState {
     return [Effect(Annotate(edits: edits, quotes: quotes))] + effects
   }
 
-  /// Takes news from the disk.
+  /// Receives annotations from the disk.
   fileprivate mutating func receive(_ news: AnnotationNews) {
     notes.receive(news)
     filter.isOutdated = true
@@ -166,8 +166,8 @@ extension BrowserState {
         (notes.quoteUnderway, notes.unstoredNote) = (nil, nil)
         notice = notice ?? Notice(words)
       }
-      // Only what is on the disk is said to be kept.
-      // An earlier change of the same case, such as of its tags, is no answer to the note.
+      // Only a note that is on the disk is reported as kept. An earlier change of the same case, such as of its tags,
+      // does not report the note.
       if let (key, item) = notes.noteUnderway,
         let stored = cases.first(where: { $0.identity.key == key && $0.annotation == notes.book[key] })
       {

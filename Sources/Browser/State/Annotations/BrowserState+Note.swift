@@ -23,7 +23,7 @@ extension BrowserState {
     return make(.annotations([AnnotationEdit(identity, from: before, to: after)], words: words))
   }
 
-  /// Takes the note back from the user's own editor, and keeps it.
+  /// Keeps the note that the user wrote in an external editor.
   ///
   /// - Parameter text: The text.
   /// - Returns: The effects to run.
@@ -43,7 +43,7 @@ extension BrowserState {
     return note?.isChanged == true ? note : nil
   }
 
-  /// The editor of a note, with the draft of it that was left, if there is one.
+  /// Returns the editor of a note, with the draft from an earlier run if there is one.
   mutating func noteEditor(_ subject: NoteEditor.Subject, note: String) -> NoteEditor {
     guard let draft = notes.drafts.first(where: { $0.draft.subject(in: notes.book) == subject }) else {
       return NoteEditor(subject, note: note)
@@ -52,7 +52,7 @@ extension BrowserState {
     return NoteEditor(subject, draft)
   }
 
-  /// Offers a draft that was left, once nothing else is asked or written.
+  /// Offers to continue a draft from an earlier run, once no prompt is open and no note is being written.
   mutating func offerDraft() {
     guard notes.asksAboutDrafts, let draft = notes.drafts.first, prompt == nil, panel?.isDialog != true,
       screen.arrangement != .tooSmall
@@ -92,7 +92,7 @@ struct DraftQuestion: QuestionPurpose {
 
   var question: String { "draft of a note: answer y, d or Esc" }
 
-  /// Takes the key that answers; any other key leaves the draft for later, and does what it does.
+  /// Handles the key that answers; any other key leaves the draft for later and has its usual effect.
   func answer(_ key: Key, in state: inout BrowserState) -> [Effect] {
     switch key {
     case _ where key.isYes: return state.open(NoteEditor(draft.draft.subject(in: state.notes.book), draft))
@@ -112,7 +112,7 @@ struct DraftQuestion: QuestionPurpose {
 
 // MARK: Work
 
-/// Lets the user write a note in an editor of their own, on this terminal, and keeps what comes of it.
+/// Lets the user write a note in an external editor on this terminal, and keeps the result.
 struct EditNote: Work {
   let text: String
   let name: String
@@ -125,7 +125,7 @@ struct EditNote: Work {
   }
 }
 
-/// Goes on writing a draft that was left.
+/// Continues a draft from an earlier run.
 struct AdoptDraft: Work {
   let draft: LeftDraft
 

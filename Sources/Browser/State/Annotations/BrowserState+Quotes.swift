@@ -3,8 +3,10 @@ internal import Corpus
 internal import Exporting
 
 extension BrowserState {
-  /// Begins to select a passage of the text on the screen: of the case page or the raw text, else of the pane with the
-  /// keyboard, from the list of the decision; where no text is in view, on the case page.
+  /// Begins to select a passage of a text on the screen.
+  ///
+  /// The text is that of the case page, the raw text, or the pane with the keyboard; from the list it is that of the
+  /// decision pane. If no text is in view, the case page is opened.
   mutating func selectPassage() -> [Effect] {
     guard openCase.case != nil else { return noCase() }
     var source = PassagePanel.Source.page
@@ -26,7 +28,7 @@ extension BrowserState {
     return open(passage)
   }
 
-  /// Adds a quote behind the others.
+  /// Adds a quote after the others.
   mutating func add(_ quote: Quote) -> [Effect] {
     let quotes = notes.book.quotes
     guard !quotes.contains(where: { $0.text == quote.text && $0.citation == quote.citation }) else {
@@ -39,7 +41,7 @@ extension BrowserState {
     return make(.quotes(quotes.inserting(quote, at: quotes.count), words: "quote"))
   }
 
-  /// Adds a figure, as it is now, behind the quotes.
+  /// Adds a figure, as it is now, after the quotes.
   mutating func add(_ figure: Figure) -> [Effect] {
     let quotes = notes.book.quotes
     let entry = Quote(
@@ -52,7 +54,7 @@ extension BrowserState {
     return make(.quotes(quotes.inserting(entry, at: quotes.count), words: "figure"))
   }
 
-  /// Adds the headings and remarks of a template behind the quotes.
+  /// Adds the headings and remarks of a template after the quotes.
   mutating func begin(_ template: DocumentTemplate) -> [Effect] {
     let entries = template.entries
     guard let first = entries.first else { return [] }
@@ -87,7 +89,7 @@ extension BrowserState {
     return make(.quotes(edits, words: text.isEmpty ? "\(word) removed" : word))
   }
 
-  /// Says something that changes nothing.
+  /// Shows a notice.
   mutating func say(_ words: String) -> [Effect] {
     notice = Notice(words, .muted)
     return []

@@ -1,7 +1,9 @@
 internal import Annotations
 internal import Corpus
 
-/// The tags of triage, of which a case has one at most.
+/// The tags of triage.
+///
+/// A case has at most one of them.
 struct TriageTags: Equatable, Sendable {
   var useful = "useful"
   var later = "later"
@@ -9,13 +11,13 @@ struct TriageTags: Equatable, Sendable {
   /// The reasons why a case is excluded, in the user's words; one of them is asked for.
   var reasons: [String] = []
 
-  /// Every tag that triage gives.
+  /// All tags that triage assigns.
   var all: Set<String> { Set([useful, later, no] + reasons.compactMap { tag(for: $0) }) }
 
   /// The tag of a reason: `no-other-treatment`.
   func tag(for reason: String) -> String? { Tag.normalized("\(no)-\(reason)") }
 
-  /// The tag that an action gives.
+  /// Returns the tag that an action assigns.
   func tag(of action: Action) -> String? {
     switch action {
     case .triageUseful: useful
@@ -54,10 +56,12 @@ struct TriageTags: Equatable, Sendable {
 }
 
 extension BrowserState {
-  /// Gives the selected case a tag of triage in place of another one, counts it as read, and goes on: on the page to the
-  /// next unread case, in the panes to the next row; again: takes the tag away and stays.
+  /// Gives the selected case a tag of triage in place of another one, counts it as read, and goes to the next case.
   ///
-  /// Before a case is excluded, one of the reasons in the settings is asked for.
+  /// On the page that is the next unread case, in the panes the next row. If the case has the tag already, the tag is
+  /// removed and the selection stays.
+  ///
+  /// Before a case is excluded, the user is asked for one of the reasons in the settings.
   mutating func triage(_ action: Action) -> [Effect] {
     guard let row = list.selectedRow, let tag = triageTags.tag(of: action) else { return noCase() }
     let isOff = annotation(of: row).tags.contains(tag)
@@ -65,7 +69,7 @@ extension BrowserState {
     return triage(row, as: tag, isOff: isOff)
   }
 
-  /// Gives the selected case the tag of an excluded one, and that of a reason.
+  /// Gives the selected case the tag of excluded cases, and that of a reason.
   mutating func exclude(for reason: String?) -> [Effect] {
     guard let row = list.selectedRow else { return noCase() }
     return triage(row, as: triageTags.no, reason: reason.flatMap { triageTags.tag(for: $0) }, isOff: false)
@@ -97,7 +101,7 @@ extension BrowserState {
     return effects + goToNextUnread()
   }
 
-  /// Goes to the next unread case of the list, after the last one to the first; the case that is left counts as read.
+  /// Goes to the next unread case of the list, from the last one to the first, and counts the current case as read.
   mutating func goToNextUnread() -> [Effect] {
     let row = list.selectedRow
     let effects = setRead(true, row: row)
@@ -116,9 +120,9 @@ extension BrowserState {
     return effects
   }
 
-  /// Keeps a case in the list although a change of the user's own is about to take it out of the filter.
+  /// Keeps a case in the list although the user's change is about to remove it from the filter's result.
   ///
-  /// So one can go back to the case that was just left, until the filter changes or is refreshed.
+  /// So the user can return to it until the filter changes or is refreshed.
   mutating func hold(_ row: Int) {
     filter.held.formUnion(filter.picked.intersection(RowSet(corpus.table.numbers.items(of: row))))
   }

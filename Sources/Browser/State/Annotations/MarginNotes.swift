@@ -1,7 +1,8 @@
 internal import Annotations
 internal import Corpus
 
-/// Marks, tags, notes and quotes as the screen shows them: what is stored, and ahead of it the changes that are on their way.
+/// Marks, tags, notes and quotes as the screen shows them: the stored ones, with the changes that are still being
+/// stored.
 struct MarginNotes: Sendable {
   /// The annotations as they are shown.
   private(set) var book = AnnotationBook()
@@ -25,7 +26,7 @@ struct MarginNotes: Sendable {
 
   init() {}
 
-  /// By what a row's case is annotated, or `nil` where nothing is said of it.
+  /// Returns the key of the annotations of a row's case, or `nil` if it has none.
   func key(of row: Int) -> CaseKey? { places.keys[row] }
 
   /// The rows of a case's letters.
@@ -34,7 +35,7 @@ struct MarginNotes: Sendable {
   /// The user's annotation of a row's case.
   func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
 
-  /// The annotations of others on a row's case, as far as the user may see them.
+  /// Returns the annotations of others on a row's case, if the user may see them.
   func others(on row: Int) -> [SharedAnnotation] { key(of: row).map { book.others(on: $0) } ?? [] }
 
   /// The passages of a row's case that are among the quotes.
@@ -46,7 +47,7 @@ struct MarginNotes: Sendable {
   /// The rows that are marked, ascending.
   var markedRows: [Int] { places.keys.filter { book[$0.value].isMarked }.keys.sorted() }
 
-  /// Who a row's case is, or `nil` of a letter with neither number nor words.
+  /// Returns the identity of a row's case, or `nil` for a letter with neither a number nor words.
   func identity(of row: Int, in table: CaseTable) -> CaseIdentity? {
     key(of: row).flatMap { book.cases[$0]?.identity } ?? CasePlaces.identity(of: row, in: table)
   }
@@ -60,7 +61,7 @@ struct MarginNotes: Sendable {
     for edit in quotes { book.apply(edit) }
   }
 
-  /// Takes news from the disk; while further changes are on their way the screen stays ahead.
+  /// Receives annotations from the disk; changes that are still being stored stay applied to them.
   mutating func receive(_ news: AnnotationNews) {
     switch news {
     case .loaded(let book): stored = book
@@ -79,7 +80,7 @@ struct MarginNotes: Sendable {
   /// Forgets the rows of the cases, after the table was replaced.
   mutating func forgetPlaces() { places = CasePlaces() }
 
-  /// Finds the cases in the table, and tells the table.
+  /// Finds the annotated cases in the table, and tells the table.
   mutating func place(in table: inout CaseTable) {
     places.update(&table, from: book)
     readRows = RowSet(places.keys.filter { book[$0.value].isRead }.keys)

@@ -16,7 +16,7 @@ struct TagsPrompt: PromptPurpose {
 
   var isAboutRows: Bool { true }
 
-  /// The tags that can be typed; before anything is typed, what the cases have.
+  /// Returns the tags that can be typed; before anything is typed, the tags of the cases.
   func remarks(on prompt: Prompt, _ state: BrowserState) -> [String] {
     let own = rows.reduce(into: Set<String>()) { $0.formUnion(state.annotation(of: $1).tags) }.sorted()
     if prompt.editor.text.isEmpty, !own.isEmpty { return [own.map { "#\($0)" }.joined(separator: " ")] }
@@ -35,8 +35,8 @@ struct TagsPrompt: PromptPurpose {
     return state.tag(rows, text)
   }
 
-  /// The known tags that the word before the cursor can become, the most used first; of a word with `-` before it the
-  /// tags that the cases have.
+  /// Returns the known tags that complete the word before the cursor, the most used first; after `-`, the tags that the
+  /// cases have.
   private func candidates(for prompt: Prompt, _ state: BrowserState) -> [String] {
     let word = prompt.editor.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "," }.last ?? ""
     let own = rows.reduce(into: Set<String>()) { $0.formUnion(state.annotation(of: $1).tags) }

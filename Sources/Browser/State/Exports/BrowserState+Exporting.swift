@@ -18,7 +18,7 @@ extension BrowserState {
     prompt = Prompt(SavePrompt(saving: saving), text: saving.defaultName)
   }
 
-  /// The marked cases, in the order of the list; `nil` where none is marked.
+  /// The marked cases in list order, or `nil` if none is marked.
   var markedSelection: ExportSelection? {
     let marked = notes.markedRows
     guard !marked.isEmpty else { return nil }
@@ -72,7 +72,7 @@ extension BrowserState {
     openCase.case.map { CaseToSave(case: $0, annotation: openCase.row.map { annotation(of: $0) } ?? Annotation()) }
   }
 
-  /// The rows of the cases shown, each once, also where the list has a row for each item.
+  /// The rows of the cases shown, each once even if the list has a row for each item.
   private var shownCases: [Int32] {
     guard list.settings.rows == .items else { return Array(list.rows) }
     var seen = RowSet()
@@ -136,7 +136,7 @@ extension BrowserState {
     return false
   }
 
-  /// Returns true if nothing is running that has to end first; otherwise says so.
+  /// Returns true if no work is running that has to end first; otherwise shows a notice.
   mutating func isFree() -> Bool {
     guard work != nil else { return true }
     notice = Notice("work is still running, as the header shows; Ctrl-C stops it", .warning)

@@ -6,7 +6,7 @@ internal import TextLayout
 
 /// Work that the user waits for, one at a time.
 ///
-/// The header tells it, Ctrl-C stops it.
+/// The header shows its progress, and Ctrl-C stops it.
 enum OutsideWork: Equatable, Sendable {
   case exporting(done: Int, total: Int)
   case piping(command: String)
@@ -24,7 +24,7 @@ struct PipeAnswer: Sendable {
   let command: String
   /// The output, standard error included.
   let output: String
-  /// In words, where it did not end well.
+  /// The failure in words, or `nil`.
   let failure: String?
   /// The first lines of the output, made safe to show.
   let lines: [String]
@@ -34,7 +34,7 @@ struct PipeAnswer: Sendable {
   /// More than anybody scrolls through, and few enough to be drawn at once.
   static let maxLines = 20_000
 
-  /// Takes what a command has printed.
+  /// Makes the output of a command.
   ///
   /// - Complexity: O(*n*) for *n* bytes of output: call it on a worker thread.
   init(command: String, output: String, failure: String?) {
@@ -87,7 +87,7 @@ extension EffectRunner {
     DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(input, isStopped: isStopped))) }
   }
 
-  /// Runs another program on this terminal; where there is no screen, or it fails, the answer says so.
+  /// Runs another program on this terminal; the answer reports if there is no screen or the program fails.
   func withOutside(_ body: (OutsideProgram) throws(OutsideProgramError) -> [News]) -> [News] {
     guard let screen = front?.screen else { return [.told(Notice("an editor needs a screen", .failure))] }
     do throws(OutsideProgramError) {

@@ -73,7 +73,7 @@ struct SavePrompt: PromptPurpose {
     return state.save(saving, path: path)
   }
 
-  /// Completes the path: as far as it is certain, then one file after the other.
+  /// Completes the path: first the common part, then one file after the other.
   private func completePath(in state: inout BrowserState) -> [Effect] {
     guard let prompt = state.prompt else { return [] }
     guard var completion = prompt.completion, !completion.candidates.isEmpty else {
@@ -150,7 +150,7 @@ extension Saving {
     return false
   }
 
-  /// True if something else can be saved in its place.
+  /// True if another scope can be saved instead.
   fileprivate var hasScopes: Bool {
     switch self {
     case .quotes, .picture: false
@@ -190,7 +190,7 @@ extension BrowserState {
     return ["Shift-Tab: this case"]
   }
 
-  /// Takes the paths that the text in the prompt can become.
+  /// Receives the paths that complete the text in the prompt.
   fileprivate mutating func receive(paths: [String], of text: String) {
     guard let prompt, prompt.purpose is SavePrompt, prompt.editor.text == text else { return }
     guard let first = paths.first else {

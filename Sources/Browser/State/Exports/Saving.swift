@@ -119,11 +119,11 @@ struct ExportSelection: Equatable, Sendable {
   let reading: Int
   /// The filter of a digest, one document with figures; `nil` to export each case.
   var digest: Query?
-  /// The items that the filter picks: those that get a row where a row is an item; `nil` for all.
+  /// The items that the filter picks, which get a row each if rows are items; `nil` for all.
   var picked: ItemSet?
   /// The filter, which an export of many tables names.
   var query = Query()
-  /// The number of items shown, where the list's rows are items.
+  /// The number of items shown, if the list's rows are items.
   var itemCount: Int?
 
   /// The items of a row's case that are picked, by their indices; `nil` for all.
@@ -139,7 +139,7 @@ struct ExportSelection: Equatable, Sendable {
     return digest == nil ? words : "a digest of \(words)"
   }
 
-  /// The words for a file: where both the list's rows and the file's are items, ‘all 23 items shown’.
+  /// Returns the words for a file, such as ‘all 23 items shown’ if the rows of both the list and the file are items.
   func words(forFile path: String) -> String {
     guard digest == nil, let itemCount, ExportFormat(ending: path) == .items else { return words }
     return Self.words(kind, itemCount, "item")

@@ -129,13 +129,13 @@ struct SavingNews: Sendable {
   }
 }
 
-/// Where something was saved, as a reader finds it: from the root, or from the user's home.
+/// The path of something saved, from the root or from the user's home folder.
 struct SavedPlace: Sendable, Equatable {
   let path: String
 
   init(path: String) { self.path = path }
 
-  /// Makes the place of a file by its path, relative or not.
+  /// Makes the place of a file from its path, relative or absolute.
   init(file: String) {
     var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
     var full = file

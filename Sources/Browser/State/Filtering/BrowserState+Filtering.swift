@@ -10,7 +10,7 @@ extension BrowserState {
     return make(.query(from: filter.query, to: new))
   }
 
-  /// Filters by one outcome, of items or of letters, in place of any other; again: removes the filter.
+  /// Filters by one outcome of items or letters in place of any other, or removes that filter if it is set.
   mutating func toggleOutcome(_ key: String, of facet: Facet) -> [Effect] {
     var query = self.filter.query
     let isOn = query.picked(facet) == [key]
@@ -43,7 +43,7 @@ extension BrowserState {
     return effects
   }
 
-  /// Gives the list the keyboard after its filter has changed, unless it is hidden.
+  /// Gives the list the keyboard after the filter has changed, unless the list is hidden.
   mutating func focusList() {
     guard panel == nil, !layout.settings.hidden.contains(.list) else { return }
     layout.show(.list)
@@ -66,10 +66,10 @@ extension BrowserState {
 
   // MARK: Following it
 
-  /// Filters anew: after a change of query, table or found words.
+  /// Updates the list after a change of the query, the table or the words found.
   ///
-  /// The selected case stays selected, or comes back, where the filter leaves it; else the case on screen stays, else
-  /// the nearest to the selected one in list order is shown.
+  /// The selected case stays selected, or is selected again, if the filter leaves it; otherwise the case on screen, and
+  /// otherwise the nearest to the selected one in list order.
   ///
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
@@ -82,10 +82,10 @@ extension BrowserState {
   /// The number of rows searched in the list's order before all others; takes about ten milliseconds.
   private static let listedRows = 8192
 
-  /// Starts the searches that filter and search still need, and stops those that nobody needs any more.
+  /// Starts the searches that the filter and the search need, and stops the others.
   ///
-  /// The search looks only where the filter's other conditions are met. The filter's own words are looked for
-  /// everywhere, since what a value would leave is counted without the conditions on its facet.
+  /// The search covers only the cases that match the filter. The words of the filter are searched for in all cases,
+  /// since the counts of a facet's values ignore the conditions on that facet.
   ///
   /// - Complexity: O(*n*) for *n* cases in which a term is still to be looked for, else O(*n* / 64).
   mutating func updateSearches() -> [Effect] {

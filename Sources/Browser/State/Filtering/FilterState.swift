@@ -3,7 +3,7 @@ internal import Corpus
 /// The filter: the query, and what it picks.
 struct FilterState: Sendable {
   var query: Query
-  /// Query text that names values the corpus has not yet delivered: of the last session, a view or the command line.
+  /// Query text with values that are not loaded yet, from the last session, a view or the command line.
   var pendingQuery: String?
   /// The items of the letters, or of their parts, that contain the words of the filter and of the search.
   var hits: [TextTerm: TextHits] = [:]
@@ -13,7 +13,7 @@ struct FilterState: Sendable {
   var overturnedCounts = OverturnedCounts()
   /// Items that the query has picked before their cases were read, and which stay until it is answered anew.
   var held = ItemSet()
-  /// The number of cases that are shown only as they are held.
+  /// The number of cases that are shown only because they are held.
   var heldCount = 0
   /// The rows of these items.
   var matched = RowSet()
@@ -47,8 +47,8 @@ struct FilterState: Sendable {
     isOutdated = false
   }
 
-  /// The items that a query picks, as far as is known; none while a search runs for a word that cases must not contain,
-  /// as until it ends no case is known to be without it.
+  /// Returns the items that a query picks, as known so far; none while a search runs for a word that cases must not
+  /// contain, since until it ends no case is known to lack the word.
   private func items(matching query: Query, in table: CaseTable) -> ItemSet {
     let isUnknown = query.excludedTexts.contains { hits[$0]?.isFinished != true }
     return isUnknown ? ItemSet() : table.items(matching: query, text: knownHits)
@@ -72,7 +72,7 @@ struct FilterState: Sendable {
 
   // MARK: The query
 
-  /// Filters by another query from now on; what was held goes.
+  /// Sets the query and releases the held cases.
   mutating func set(_ query: Query) {
     pendingQuery = nil
     (self.query, held) = (query, ItemSet())
@@ -116,13 +116,13 @@ struct FilterState: Sendable {
     return hits.values.flatMap { $0.running.sorted() }.map { .cancel(.search($0)) }
   }
 
-  /// Starts a search for a word in those of some rows in which it was not looked for yet.
+  /// Starts a search for a word in the rows that have not been searched for it.
   ///
   /// - Parameters:
   ///   - term: The word.
   ///   - rows: The rows.
   ///   - table: The letters.
-  ///   - first: Returns, of the rows that are searched, those that are wanted first.
+  ///   - first: Returns those of the rows to search that are wanted first.
   /// - Returns: The effects to run.
   mutating func search(
     for term: TextTerm, in rows: RowSet, of table: CaseTable, first: (RowSet) -> RowList
@@ -141,7 +141,7 @@ struct FilterState: Sendable {
     return [Effect(request)]
   }
 
-  /// Takes a step of a search.
+  /// Receives results of a search.
   mutating func take(_ news: SearchNews, _ numbers: ItemNumbers) {
     guard let (term, found) = hits.first(where: { $0.value.running.contains(news.id) }) else { return }
     var hit = found

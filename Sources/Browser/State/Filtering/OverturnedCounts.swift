@@ -42,10 +42,10 @@ extension BrowserState {
     return "\(items.grouped) \(items == 1 ? "item" : "items") in \(number) \(total == 1 ? "letter" : "letters")"
   }
 
-  /// The share of overturned items among the picked ones, in words: ‘17% overturned’, of fewer than five ‘2 of 3 overturned’, and where
-  /// figures leave some out ‘17% overturned of 126 counted’.
+  /// The share of overturned items among the picked ones, in words: ‘17% overturned’, for fewer than five ‘2 of 3
+  /// overturned’, and if figures leave some out ‘17% overturned of 126 counted’.
   ///
-  /// `nil` where nothing is counted, or where the filter is by outcome and decides it.
+  /// It is `nil` if no items are counted, or if the filter is by outcome and determines the share.
   var overturnedWords: String? {
     let counts = filter.overturnedCounts
     guard counts.decided > 0, !filter.query.decidesOutcome else { return nil }
@@ -53,13 +53,13 @@ extension BrowserState {
     return counts.counted == counts.items ? words : "\(words) of \(counts.counted.grouped) counted"
   }
 
-  /// The cases that shares leave out, as far as they are known; none under a filter that asks for such.
+  /// The cases that shares leave out, as known so far; none if the filter asks for such cases.
   var leftOutRows: RowSet { filter.query.mentions(Facet.ofReading) ? RowSet() : corpus.uncounted }
 }
 
 extension Tally {
-  /// The share of overturned items among the decided ones that a filter picks with a value, ‘83%’; `nil` where there are
-  /// none, or where value or filter decide it.
+  /// Returns the share of overturned items among the decided ones that a filter picks with a value, such as ‘83%’, or
+  /// `nil` if there are none or if the value or the filter determines the share.
   func overturnedShare(with value: FacetValue, under query: Query) -> String? {
     guard decided > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
     return share(overturned, of: decided)

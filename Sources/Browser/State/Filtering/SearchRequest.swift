@@ -2,7 +2,7 @@ internal import Corpus
 
 /// Searches texts on worker threads, in the rows' order.
 struct SearchRequest: Work {
-  /// Tells the answers of searches apart.
+  /// Distinguishes the answers of different searches.
   let id: Int
   let terms: [TextTerm]
   /// The rows to look in.
@@ -33,7 +33,7 @@ struct SearchNews: Sendable {
   let id: Int
   /// The items of the matching letters or parts, those of earlier answers included.
   let items: ItemSet
-  /// True if they are the first ones in the list's order, with none missing between them.
+  /// True if they are the first ones in list order, without gaps.
   let isInOrder: Bool
   let isFinished: Bool
   /// The error, in words.

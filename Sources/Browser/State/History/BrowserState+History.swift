@@ -55,7 +55,7 @@ extension BrowserState {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - leavesPlace: False where the place before the change is kept for going back already.
+  ///   - leavesPlace: False if the position before the change is already kept for going back.
   /// - Returns: The effects to run.
   mutating func make(_ change: Change, leavesPlace: Bool = true) -> [Effect] {
     if leavesPlace, case .query = change { leaveTrail() }
@@ -63,9 +63,9 @@ extension BrowserState {
     return apply(change, selecting: list.chosenRow)
   }
 
-  /// Makes a change, then selects a case as far as the filter lets it.
+  /// Makes a change, then selects a case if the filter leaves it.
   private mutating func apply(_ change: Change, selecting row: Int?) -> [Effect] {
-    // From here on the user looks at a certain case: it stays selected as far as the filter lets it.
+    // The user wants to see a certain case: it stays selected while the filter leaves it.
     list.hasMoved = true
     list.chosenRow = row ?? list.chosenRow
     switch change {
@@ -86,7 +86,7 @@ extension BrowserState {
 
   // MARK: Back and forward
 
-  /// The place that is on the screen.
+  /// The position on the screen.
   var position: Position {
     Position(
       query: filter.query, list: list.settings, row: list.selectedRow, listTop: list.cursor.top, item: openCase.item,
@@ -107,10 +107,10 @@ extension BrowserState {
     return walkTrail(by: -times)
   }
 
-  /// Goes forward to the place that was left by going back.
+  /// Goes forward to the position that was left by going back.
   mutating func goForward(times: Int) -> [Effect] { walkTrail(by: times) }
 
-  /// Goes back (or forward) through the places visited.
+  /// Goes back or forward through the positions visited.
   private mutating func walkTrail(by steps: Int) -> [Effect] {
     var target: Position?
     for _ in 0..<min(abs(steps), Trail.limit) {
@@ -126,7 +126,7 @@ extension BrowserState {
     return show(target)
   }
 
-  /// Shows a place that was visited, as it was left.
+  /// Shows a position that was visited, as it was left.
   mutating func show(_ position: Position) -> [Effect] {
     var effects = closePanels(exceptFor: position.panels)
     // The kind of rows is restored with the filter; the columns stay as they are.

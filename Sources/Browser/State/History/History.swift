@@ -25,9 +25,9 @@ struct History: Sendable {
     for index in undone.indices { undone[index].row = nil }
   }
 
-  /// Takes the last change off.
+  /// Removes the last change.
   ///
-  /// - Parameter row: The case that is selected now, which doing the change again brings back.
+  /// - Parameter row: The currently selected case, which a redo selects again.
   /// - Returns: The change that was made and the case that was selected before it.
   mutating func undo(row: Int?) -> Entry? {
     guard let entry = done.popLast() else { return nil }

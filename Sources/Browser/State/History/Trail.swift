@@ -8,7 +8,7 @@ struct Position: Equatable, Sendable {
   var query: Query
   /// The rows, columns and order of the list.
   var list: ListSettings
-  /// The selected case; `nil` where the filter left none.
+  /// The selected case, or `nil` if the filter left none.
   var row: Int?
   /// The first row of the list in view.
   var listTop = 0
@@ -18,7 +18,7 @@ struct Position: Equatable, Sendable {
   /// The text pane shown when only one fits.
   var detail = Pane.decision
   var isZoomed = false
-  /// The places in the texts of the panes.
+  /// The positions in the texts of the panes.
   var places: [Pane: TextPlace]
   /// The sections navigated to.
   var sections: [Pane: PaneSection] = [:]
@@ -39,15 +39,15 @@ struct Position: Equatable, Sendable {
   fileprivate func shows(panel id: Int) -> Bool { panels.contains { $0.id == id } }
 }
 
-/// The places visited, as a web browser keeps them: jumps and panels, not steps.
+/// The positions visited: jumps and panels, not steps, as in a web browser.
 struct Trail: Sendable {
   private(set) var past: [Position] = []
   private(set) var future: [Position] = []
 
-  /// The largest number of places that are kept.
+  /// The maximum number of positions kept.
   static let limit = 200
 
-  /// Keeps the place that a jump leaves; the places that one went back from are dropped.
+  /// Keeps the position that a jump leaves, and drops those that going back has left.
   mutating func leave(_ position: Position) {
     future = []
     if let last = past.last, last.isSameView(as: position) { past.removeLast() }
@@ -55,7 +55,7 @@ struct Trail: Sendable {
     if past.count > Self.limit { past.removeFirst() }
   }
 
-  /// Goes back from a place; `nil` where it is the first.
+  /// Goes back from a position; returns `nil` if it is the first.
   mutating func back(from position: Position) -> Position? {
     while let last = past.popLast() {
       guard !last.isSameView(as: position) else { continue }
@@ -65,7 +65,7 @@ struct Trail: Sendable {
     return nil
   }
 
-  /// Goes back from a place to the one that its panel was opened from; `nil` where that is not known any more.
+  /// Goes back from a position to the one that its panel was opened from; returns `nil` if that is no longer known.
   mutating func back(outOf panel: Int, from position: Position) -> Position? {
     while past.last?.shows(panel: panel) == true { past.removeLast() }
     guard let origin = past.popLast() else { return nil }
@@ -73,7 +73,7 @@ struct Trail: Sendable {
     return origin
   }
 
-  /// Goes forward from a place; `nil` where it is the last.
+  /// Goes forward from a position; returns `nil` if it is the last.
   mutating func forward(from position: Position) -> Position? {
     while let next = future.popLast() {
       guard !next.isSameView(as: position) else { continue }

@@ -45,7 +45,7 @@ extension BrowserState {
     return sort(by: SortKey(columns[index]))
   }
 
-  /// Sorts by a column of the list, or, where it is sorted by it, turns the order round.
+  /// Sorts by a column of the list, or reverses the order if it is already sorted by it.
   mutating func sort(byColumn column: SortColumn) -> [Effect] {
     let first = list.settings.sort.first
     return first?.column == column ? reverseSort() : sort(by: SortKey(column))
@@ -57,7 +57,7 @@ extension BrowserState {
     return sort(by: SortKey(first.column, isDescending: !first.isDescending))
   }
 
-  /// Sorts by one key; the usual order decides where it leaves rows equal.
+  /// Sorts by one key, and by the usual order for rows with equal keys.
   private mutating func sort(by key: SortKey) -> [Effect] {
     var new = list.settings
     new.sort = [key] + SortKey.standard.filter { $0.column != key.column }

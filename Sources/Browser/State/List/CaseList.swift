@@ -6,9 +6,9 @@ struct CaseList: Sendable {
   var settings: ListSettings
   /// The table rows that the filter leaves, in list order.
   ///
-  /// Where rows are items, a case has one row for each of them.
+  /// If rows are items, a case has one row for each of its items.
   var rows = RowList()
-  /// Where rows are items: the items of ``rows``.
+  /// The items of ``rows``, if rows are items.
   var items = ItemRows()
   /// All table rows in list order.
   var order: SortedRows
@@ -89,9 +89,9 @@ struct CaseList: Sendable {
   ///
   /// - Parameters:
   ///   - matched: The rows of the table that are shown.
-  ///   - picked: The items that are shown, where rows are items.
+  ///   - picked: The items that are shown, if rows are items.
   ///   - table: The letters.
-  ///   - open: The case on the screen and its item: it stays selected where the chosen one is filtered away.
+  ///   - open: The case on the screen and its item: it is selected if the filter removes the selected one.
   mutating func show(_ matched: RowSet, items picked: ItemSet, of table: CaseTable, open: (row: Int?, item: Int)) {
     let cases = matched.count == order.rows.count ? order.rows : order.rows.taking(matched)
     switch settings.rows {
@@ -106,7 +106,7 @@ struct CaseList: Sendable {
     }
     let isLeft = matched.contains(chosenRow)
     let row = isLeft ? chosenRow : open.row.flatMap { matched.contains($0) ? $0 : nil } ?? chosenRow
-    // Filtered away: the nearest is the one that has taken its place, or the last.
+    // The filter has removed it: the nearest row is the one now at its index, or the last.
     cursor.select(min(order.index(of: row, in: rows, table: table), max(0, rows.count - 1)))
     if row == open.row { cursor.select(index(ofItem: open.item, from: cursor.index)) }
   }
@@ -136,9 +136,9 @@ struct CaseList: Sendable {
     return before + [Effect(SortRequest(id: id, keys: settings.sort, table: table))]
   }
 
-  /// Takes an order that was made on a worker thread.
+  /// Receives an order that was computed on a worker thread.
   ///
-  /// - Returns: False if another is wanted by now.
+  /// - Returns: False if another order is wanted by now.
   mutating func take(_ news: SortNews, _ table: CaseTable) -> Bool {
     guard news.id == sorting else { return false }
     sorting = nil
@@ -147,7 +147,7 @@ struct CaseList: Sendable {
     return true
   }
 
-  /// Takes the rows that the table has gained into the order.
+  /// Adds the new rows of the table to the order.
   mutating func updateOrder(from table: CaseTable) -> [Effect] {
     // A table that takes long to sort is shown in the default order until it is sorted.
     if order.rows.isEmpty, !table.sortsAtOnce(by: settings.sort) { order = SortedRows() }

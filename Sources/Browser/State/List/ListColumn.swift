@@ -39,6 +39,6 @@ struct ListColumn: FieldHandle {
   /// The widths that a user may choose.
   static let widths = 1...200
 
-  /// The sort column that belongs to this column; `nil` where the list cannot be sorted by it.
+  /// The sort column of this column, or `nil` if the list cannot be sorted by it.
   var sortColumn: SortColumn? { SortColumn(rawValue: part.sortName ?? rawValue) }
 }

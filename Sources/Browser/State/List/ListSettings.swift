@@ -19,7 +19,7 @@ struct ListSettings: Equatable, Sendable {
 /// A column that the user chose.
 struct ColumnChoice: Equatable, Sendable {
   var kind: ListColumn
-  /// Its width, where the user chose it.
+  /// The width, if the user chose one.
   var width: Int?
 
   init(_ kind: ListColumn, width: Int? = nil) {

@@ -7,7 +7,7 @@ struct RowRules: Equatable, Sendable {
     /// Query text.
     let query: String
     let role: Role
-    /// The character that stands before the request; color is never the only sign.
+    /// The character shown before the request, so that color is never the only sign.
     let sign: String
   }
 
@@ -19,7 +19,7 @@ struct RowRules: Equatable, Sendable {
   /// The number of the table's cases when ``queries`` were read.
   private var count: Int?
 
-  /// The most rules: each is evaluated whenever the filter is.
+  /// The maximum number of rules: each is evaluated whenever the filter is.
   static let maxCount = 6
 
   init() {}
@@ -29,7 +29,7 @@ struct RowRules: Equatable, Sendable {
   /// The words that have to be searched for before the rules can be evaluated.
   var textTerms: [TextTerm] { queries.flatMap { $0?.textTerms ?? [] } }
 
-  /// Reads the queries by the values of a table, some of which may not have been loaded before.
+  /// Parses the queries with the values of a table, which may be newly loaded.
   mutating func read(_ table: CaseTable) {
     guard count != table.count else { return }
     count = table.count
@@ -63,7 +63,7 @@ extension RowRules {
   /// Reads the tables `[[rows]]` of the settings.
   ///
   /// - Parameters:
-  ///   - tables: The tables; `nil` where the key is something else.
+  ///   - tables: The tables, or `nil` if the value is something else.
   ///   - report: Called with each invalid key, the index of its table, and a message.
   mutating func read(_ tables: [TOMLValue]?, report: (_ key: String, _ index: Int, _ message: String) -> Void) {
     guard let tables, tables.allSatisfy({ $0.table != nil }) else {

@@ -7,13 +7,13 @@ protocol PromptPurpose: Sendable {
   /// The words before the answer, in the bottom line.
   func label(for text: String) -> String
 
-  /// The words instead, where they and the answer are too long for the line.
+  /// The label used if the full one and the answer are too long for the line.
   var shortLabel: String? { get }
 
   /// The words in linear mode.
   func sentence(for text: String) -> String
 
-  /// Where its lines are kept, or `nil` where they are not.
+  /// The history that keeps its lines, or `nil` for none.
   var historyKind: HistoryKind? { get }
 
   /// True if it asks about cases that are known by their rows.
@@ -22,7 +22,8 @@ protocol PromptPurpose: Sendable {
   /// The title over a problem for which the bottom line has no room.
   var problemTitle: String? { get }
 
-  /// Returns what the bottom line says of the answer so far, the most detailed first: the first that fits is shown.
+  /// Returns remarks about the answer so far for the bottom line, the most detailed first: the first that fits is
+  /// shown.
   func remarks(on prompt: Prompt, _ state: BrowserState) -> [String]
 
   /// Handles a key that means something of its own here.
@@ -30,15 +31,15 @@ protocol PromptPurpose: Sendable {
   /// - Returns: The effects to run, or `nil` for a key that edits the text, answers or leaves.
   func handle(_ key: Key, in state: inout BrowserState) -> [Effect]?
 
-  /// Takes pasted text that is more than a line.
+  /// Handles pasted text of more than one line.
   ///
-  /// - Returns: The effects to run, or `nil` if the text belongs into the line.
+  /// - Returns: The effects to run, or `nil` if the text is inserted into the line.
   func paste(_ text: String, in state: inout BrowserState) -> [Effect]?
 
   /// Follows a change of the text.
   func textChanged(in state: inout BrowserState) -> [Effect]
 
-  /// Takes the answer: closes the prompt, or says in ``Prompt/problem`` why it stays open.
+  /// Handles the answer: closes the prompt, or sets ``Prompt/problem`` to why it stays open.
   func answer(_ text: String, in state: inout BrowserState) -> [Effect]
 
   /// Undoes what ends without an answer; the prompt is closed already.
@@ -71,7 +72,7 @@ protocol QuestionPurpose: PromptPurpose {
   /// The text after the question in the bottom line, shortened in its middle.
   var detail: String? { get }
 
-  /// Takes the key that answers; the prompt is closed already.
+  /// Handles the key that answers; the prompt is already closed.
   func answer(_ key: Key, in state: inout BrowserState) -> [Effect]
 }
 
@@ -103,7 +104,7 @@ struct Prompt: Sendable {
   var preview: QueryPreview?
   /// The walk through earlier lines.
   var recall: LineHistory.Walk?
-  /// The first line seen of the query language's help, where it is open.
+  /// The first visible line of the help on the query language, or `nil` if it is closed.
   var helpTop: Int?
 
   init(_ purpose: any PromptPurpose, text: String = "") {
@@ -112,6 +113,6 @@ struct Prompt: Sendable {
     opening = text
   }
 
-  /// The question that one key answers, or `nil` where the prompt asks for a text.
+  /// The question that one key answers, or `nil` if the prompt asks for a text.
   var question: (any QuestionPurpose)? { purpose as? any QuestionPurpose }
 }

@@ -24,7 +24,7 @@ struct SearchPrompt: PromptPurpose {
     guard state.prompt?.problem == nil else { return [] }
     state.leaveSearchPrompt()
     state.prompt = nil
-    // As in pagers, nothing is the search before.
+    // As in pagers, an empty text repeats the previous search.
     guard !text.isEmpty else { return state.updateSearches() + state.walkMatches(by: 1) }
     let effects = state.setSearch(text)
     state.jumpToFirstMatch()
@@ -33,7 +33,7 @@ struct SearchPrompt: PromptPurpose {
 
   func cancel(in state: inout BrowserState) -> [Effect] {
     state.leaveSearchPrompt()
-    // Without a search there is nothing to show.
+    // Without a search there are no hits to show.
     return state.panel is HitsPanel && state.search.active == nil ? state.closePanel() : []
   }
 }
@@ -54,7 +54,7 @@ extension BrowserState {
     prompt = Prompt(SearchPrompt())
   }
 
-  /// Follows the text typed: shows its first match, as seen from where the prompt was opened.
+  /// Shows the first match of the text typed, from the position where the prompt was opened.
   mutating func searchChanged(to text: String) -> [Effect] {
     returnToOrigin()
     let effects = setSearch(text)
@@ -62,7 +62,7 @@ extension BrowserState {
     return effects
   }
 
-  /// Goes to the first match while the text is still typed: no jump to come back from yet, and no word about it.
+  /// Goes to the first match while the text is being typed, without recording a jump or showing a notice.
   mutating func previewFirstMatch() {
     let trail = history.trail
     jumpToFirstMatch()

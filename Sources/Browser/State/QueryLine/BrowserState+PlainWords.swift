@@ -1,8 +1,10 @@
 internal import Corpus
 
 extension BrowserState {
-  /// What the plain words before the cursor mean as values of fields: all of them together where they are several, then
-  /// the last ones, with what each would pick.
+  /// Returns the values of fields that the plain words before the cursor may mean, each with the number of cases it
+  /// would leave.
+  ///
+  /// Several words are offered together first, then the last ones.
   ///
   /// - Complexity: O(*w* × *v*) for *w* words and the *v* values of all facets.
   func meaningsOfPlainWords(in editor: LineEditor) -> [PromptCompletion.Candidate] {
@@ -35,10 +37,10 @@ extension BrowserState {
     return candidates
   }
 
-  /// The most values that are offered for the last words.
+  /// The maximum number of values offered for the last words.
   private static let maxMeanings = 6
 
-  /// A condition of a query with names for readers.
+  /// A condition of a query with its display names.
   private struct Condition {
     var text: String
     var name: String
@@ -52,9 +54,9 @@ extension BrowserState {
     return Condition(text: query.description, name: value.shortName, title: "\(value.facet.title): \(value.name)")
   }
 
-  /// The condition that some words mean most likely.
+  /// Returns the most likely condition for some words.
   ///
-  /// A treatment is asked for in requests, which say more than its category, unless a value is called as the words are.
+  /// For a treatment it searches the requests, which say more than its category, unless a value has exactly that name.
   private static func condition(_ part: PlainWords.Part, words: [String]) -> Condition {
     let text = words.joined(separator: " ")
     if let value = part.values.first, !part.isTreatment || value.score > 112 * words.count {
@@ -69,12 +71,12 @@ extension BrowserState {
       title: "In the request: \(text)")
   }
 
-  /// The query of a line that is still being written: with its brackets and quotes closed, else without its last word;
-  /// `nil` where that is none either.
+  /// Returns the query of an unfinished line: with its brackets and quotes closed, else without its last word; `nil` if
+  /// neither is a query.
   func queryBeingWritten(_ editor: LineEditor) -> Query? {
     guard let closed = editor.text.closingBrackets else { return nil }
     if let query = try? Query(parsing: closed, vocabulary: corpus.table.vocabulary) { return query }
-    // A field whose value is still to come is no mistake yet.
+    // A field without a value yet is no mistake.
     guard editor.cursor == editor.characters.count, prompt?.completion?.candidates.isEmpty == false else { return nil }
     var rest = editor.text[...]
     while let cut = rest.lastIndex(where: { $0 == " " || $0 == "(" }) {
@@ -119,7 +121,7 @@ private struct PlainWordsOfLine {
 }
 
 extension String {
-  /// The text with the quotes and brackets closed that are open at its end; `nil` where none is.
+  /// The text with its open quotes and brackets closed, or `nil` if none are open.
   var closingBrackets: String? {
     var depth = 0
     var isQuoted = false

@@ -6,11 +6,11 @@ struct PromptCompletion: Equatable, Sendable {
   /// Something that can be written.
   struct Candidate: Equatable, Sendable {
     let text: String
-    /// The description for readers.
+    /// The description on screen.
     let name: String
     /// The items that would have it; `nil` for what is no value.
     var count: Int?
-    /// The characters of the line that it replaces, where they differ from those of the others.
+    /// The characters of the line that it replaces, if they differ from those of the other candidates.
     var range: Range<Int>?
     /// The query with it, where its count is to be found.
     var query: Query?
@@ -64,7 +64,7 @@ struct PromptCompletion: Equatable, Sendable {
     typed.replacing(candidates[index].range ?? range, with: candidates[index].text)
   }
 
-  /// Adds what plain words mean, behind the fields and commands that begin with them.
+  /// Adds the meanings of plain words after the fields and commands that begin with them.
   mutating func add(_ meanings: [Candidate]) { candidates += meanings }
 
   /// Counts again what some candidates would pick.
@@ -78,7 +78,7 @@ struct PromptCompletion: Equatable, Sendable {
 /// The result of a query that is being written.
 struct QueryPreview: Equatable, Sendable {
   let query: Query
-  /// The items that it picks, as far as is known.
+  /// The number of items that it picks, as known so far.
   var count = 0
   /// The letters with some of them, or without a readable item.
   var letters = 0
@@ -87,7 +87,7 @@ struct QueryPreview: Equatable, Sendable {
 
   init(query: Query) { self.query = query }
 
-  /// The result in words, in full and as ‘12/130’ where there is no room for them.
+  /// Returns the result in words and, for narrow lines, as ‘12/130’.
   func remarks(_ state: BrowserState) -> [String] {
     let total = state.corpus.table.count.grouped
     let more = isSearching ? " \(state.glyphs.ellipsis)" : ""
@@ -187,7 +187,7 @@ extension BrowserState {
     return queryLineChanged()
   }
 
-  /// Follows a change of the query line: what can come next, what is wrong, and what it would leave.
+  /// Updates the candidates, the error and the result after a change of the query line.
   mutating func queryLineChanged(isCompleted: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
     let editor = prompt.editor
@@ -231,7 +231,7 @@ extension BrowserState {
         return effects
       }
       self.prompt?.preview = nil
-      // A value that is still being typed is not wrong yet.
+      // A value that is still being typed is not an error yet.
       let completion = self.prompt?.completion
       let isBeingWritten =
         completion.map { (!$0.candidates.isEmpty || $0.range.isEmpty) && error.column > $0.range.lowerBound } ?? false
@@ -253,7 +253,7 @@ extension BrowserState {
     prompt?.preview = preview
   }
 
-  /// Tells what is wrong with the query line, and where.
+  /// Shows an error of the query line and its position.
   mutating func show(_ error: QueryError) {
     prompt?.problem = error.description
     prompt?.problemOffset = error.column - 1
@@ -266,7 +266,7 @@ extension BrowserState {
     return [Effect(Remember(line: line, kind: kind))]
   }
 
-  /// Takes the lines of earlier runs.
+  /// Receives the lines of earlier runs.
   mutating func takeHistory(_ lines: LineHistory, of kind: HistoryKind) {
     history.lines[kind] = lines
   }
@@ -301,7 +301,7 @@ extension BrowserState {
   private mutating func recall(_ kind: HistoryKind, isBack: Bool, isAnywhere: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
     let history = history.lines[kind] ?? LineHistory()
-    // A line that nobody has changed asks for nothing in particular.
+    // A line that the user has not changed offers all candidates.
     let wanted = prompt.editor.text == prompt.opening ? "" : prompt.editor.text
     let isSameWay = prompt.recall.map { $0.isAnywhere == isAnywhere || !isBack } ?? false
     var walk =
@@ -331,8 +331,10 @@ extension BrowserState {
     return []
   }
 
-  /// The question before a filter by a value that no case has but its like, or by a word that no letter has, which may
-  /// have been meant as a command; `nil` where there is nothing to ask, or it was asked.
+  /// Returns the question asked before a filter by a value that no case has, or by a word that no letter has and that
+  /// may have been meant as a command.
+  ///
+  /// - Returns: `nil` if there is nothing to ask, or if it was asked already.
   fileprivate func question(before query: Query, _ prompt: Prompt) -> String? {
     guard prompt.problem == nil, let preview = prompt.preview, preview.count == 0, !preview.isSearching,
       query != filter.query

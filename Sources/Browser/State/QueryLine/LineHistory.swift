@@ -1,6 +1,6 @@
-/// The lines that were answered in a prompt, to be called back.
+/// The lines answered in a prompt, which can be recalled.
 struct LineHistory: Equatable, Sendable {
-  /// The most lines that are kept.
+  /// The maximum number of lines kept.
   static let limit = 500
 
   /// The lines, the oldest first, each once.
@@ -10,7 +10,7 @@ struct LineHistory: Equatable, Sendable {
     for line in lines { append(line) }
   }
 
-  /// Takes a line in as the latest.
+  /// Adds a line as the latest.
   mutating func append(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }) else { return }
     lines.removeAll { $0 == line }
@@ -25,7 +25,7 @@ struct LineHistory: Equatable, Sendable {
     /// The text that the lines begin with, or contain.
     let wanted: String
     let isAnywhere: Bool
-    /// The place of the line shown; behind the last it is the draft.
+    /// The index of the line shown; the index after the last is the draft.
     fileprivate(set) var position: Int
   }
 
@@ -72,7 +72,7 @@ enum HistoryKind: String, CaseIterable, Sendable {
 
 /// Keeps a line that was answered in a prompt for the next run.
 ///
-/// Where that fails the next run does not know it, and nothing else is lost.
+/// If that fails, only the next run's history lacks the line.
 struct Remember: Work, Equatable {
   let line: String
   let kind: HistoryKind

@@ -2,7 +2,7 @@ internal import Corpus
 internal import Exporting
 
 extension BrowserState {
-  /// Takes the views as they are on the disk.
+  /// Receives the views from the disk.
   mutating func receive(views: [SavedView], problem: String?) {
     self.views = views
     self.views.assignNumbers()

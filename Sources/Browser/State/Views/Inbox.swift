@@ -3,7 +3,7 @@ internal import Exporting
 
 /// The new cases of the named views.
 struct Inbox: Sendable {
-  /// Reads the cases that a view had at its last visit, on any thread; `nil` where it was never visited.
+  /// Reads the cases of a view at its last visit, on any thread; returns `nil` if it was never visited.
   var seen: @Sendable (_ view: String) -> SeenCases? = { _ in nil }
   /// The rows that were new at the last visit of a view.
   var newRows = RowSet()
@@ -32,7 +32,7 @@ extension BrowserState {
     return visit(view)
   }
 
-  /// Takes the rows that are new in a view that was visited.
+  /// Receives the new rows of a view that was visited.
   fileprivate mutating func takeVisit(of name: String, newRows: RowSet?, reading: Int) {
     guard reading == corpus.reading else { return }
     inbox.newRows = newRows ?? RowSet()
@@ -44,7 +44,7 @@ extension BrowserState {
     if let index = list.rows.index(of: newRows, in: 0..<list.rows.count) { select(at: index) }
   }
 
-  /// Has the new cases of the views counted, once after the start; the view that is about to be visited tells its own.
+  /// Counts the new cases of the views, once after the start; a view that is being visited reports its own.
   mutating func countNewCases() -> [Effect] {
     guard inbox.tellsNewCases, corpus.loading.isFinished, !views.isEmpty else { return [] }
     inbox.tellsNewCases = false
@@ -52,7 +52,7 @@ extension BrowserState {
     return others.isEmpty ? [] : [Effect(CountNewCases(views: others, table: corpus.table, reading: corpus.reading))]
   }
 
-  /// Tells the new cases of the views: ‘3 new in “knee”, 1 in “opioids”; v shows the views’.
+  /// Shows the numbers of new cases of the views: ‘3 new in “knee”, 1 in “opioids”; v shows the views’.
   ///
   /// A notice in the bottom line is not replaced.
   fileprivate mutating func tellNewCases(_ found: [(view: String, count: Int)], reading: Int) {
@@ -73,7 +73,7 @@ extension BrowserState {
 
 // MARK: Work
 
-/// Keeps the cases of a view as seen, and tells those that were not.
+/// Keeps the cases of a view as seen, and reports the new ones.
 struct VisitView: Work {
   let view: SavedView
   let table: CaseTable

@@ -13,7 +13,7 @@ extension BodyRegion {
 
 /// The reading of a request's body regions with their sides.
 struct RegionReading {
-  /// A region with its side where given.
+  /// A region with its side, if given.
   struct Found {
     let region: NamedRegion
     var side: BodyRegion.Side?
@@ -92,7 +92,7 @@ struct RegionReading {
     return hasLink && (1...2).contains(words)
   }
 
-  /// Adds a region or the side to one that is there, and gives its index.
+  /// Adds a region, or the side to an existing one, and returns its index.
   private mutating func add(_ region: NamedRegion, side: BodyRegion.Side?) -> Int {
     if let index = found.firstIndex(where: { $0.region == region }) {
       found[index] = Self.merged(found[index], side)
@@ -108,7 +108,7 @@ struct RegionReading {
     return Found(region: found.region, side: found.side == nil ? side : .bilateral)
   }
 
-  /// The side of a region behind a side's word.
+  /// Returns the side of the region after a side's word.
   private static func side(
     _ side: BodyRegion.Side?, for region: NamedRegion, isCarried: Bool
   ) -> BodyRegion.Side? {
@@ -134,7 +134,7 @@ struct RegionReading {
     for next in pieces[(index + 1)...].prefix(7) {
       switch next.kind {
       case .side: continue
-      // What stands between a side and its region is words, not punctuation.
+      // A side and its region are separated only by words, not by punctuation.
       case _ where !next.gap.isDisjoint(with: [.comma, .stop, .parenthesis]): return true
       case .regions: return false
       case .word: continue
@@ -190,7 +190,8 @@ struct RegionReading {
     return pieces
   }
 
-  /// The side that ‘L’ or ‘R’ stands for: only right before a region that has two sides, or behind one in parentheses.
+  /// Returns the side that ‘L’ or ‘R’ stands for, directly before a region that has two sides, or after one in
+  /// parentheses.
   private static func initialSide(
     _ request: RequestTokens, at index: Int, matches: [TermTable<RegionTerm>.Match?]
   ) -> BodyRegion.Side? {

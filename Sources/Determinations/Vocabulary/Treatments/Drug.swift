@@ -12,7 +12,7 @@ package struct Drug: Hashable, Sendable {
   /// Makes a drug of the list.
   ///
   /// - Parameters:
-  ///   - name: The generic name, which gives the ingredients unless `parts` does.
+  ///   - name: The generic name, which contains the ingredients if `parts` is `nil`.
   ///   - parts: The ingredients, separated by plus signs.
   ///   - drugClass: The class.
   init(name: String, parts: String? = nil, drugClass: DrugClass) {
@@ -56,7 +56,7 @@ enum DrugIngredients {
     if let parts { return parts.utf8.split(separator: UInt8(ascii: "+")).map { trimmed(String($0) ?? "") } }
     var name = name
     for form in forms where name.hasSuffix(form) { name.removeLast(form.count) }
-    // Most names are those of one ingredient.
+    // Most names are names of one ingredient.
     guard name.utf8.contains(UInt8(ascii: " ")) else { return [name] }
     var ingredients: [String] = []
     for part in name.utf8.split(separator: UInt8(ascii: ",")) {

@@ -1,10 +1,10 @@
 extension DrugList {
-  /// Drugs against pain, spasm, inflammation and what follows them, as workers' compensation sees them.
+  /// Drugs against pain, spasm, inflammation and their consequences, as they occur in workers' compensation.
   ///
-  /// One line for each product: its generic name, then after a colon its brands. The generic name gives the
-  /// ingredients (‘oxycodone and acetaminophen’, ‘diclofenac gel’); where it does not, they follow after an equals
-  /// sign, separated by plus signs. A combination is listed under the class for which it is prescribed (oxycodone with
-  /// acetaminophen is an opioid, diclofenac with misoprostol an NSAID); the classes of its other ingredients are added.
+  /// One line for each product: its generic name, then after a colon its brands. The generic name gives the ingredients
+  /// (‘oxycodone and acetaminophen’, ‘diclofenac gel’); if it does not, they follow after an equals sign, separated by
+  /// plus signs. A combination is listed under the class for which it is prescribed (oxycodone with acetaminophen is an
+  /// opioid, diclofenac with misoprostol an NSAID); the classes of its other ingredients are added.
   static let pain: [(DrugClass, String)] = [
     (
       .opioids,

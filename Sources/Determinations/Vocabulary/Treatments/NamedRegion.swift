@@ -1,7 +1,7 @@
 /// The body regions that the terms of requests name, in display order: the spine from top to bottom, the arm, the leg,
 /// the rest.
 enum NamedRegion: UInt8, CaseIterable, Sendable {
-  /// The spine where no part of it is named.
+  /// The spine, if no part of it is named.
   case spine
   case cervicalSpine, thoracicSpine, lumbarSpine, sacrum, coccyx, sacroiliacJoint
   case shoulder, elbow, forearm, wrist, hand, finger, thumb
@@ -28,7 +28,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
   /// The index into ``BodyRegion/allNames``.
   var index: Int { Int(rawValue) }
 
-  /// The name for readers.
+  /// The display name.
   var name: String {
     switch self {
     case .spine: "spine"

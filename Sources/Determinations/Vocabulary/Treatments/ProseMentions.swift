@@ -57,8 +57,8 @@ package enum ProseMentions {
     return mentions
   }
 
-  /// True if words are more than letters that mean something else in prose: a short abbreviation has to be in capitals,
-  /// and no sentence's end stands between them.
+  /// Returns true if words have their usual meaning in prose: a short abbreviation has to be in capitals, and no
+  /// sentence may end between the words.
   private static func isPlain(_ index: Int, _ length: Int, of tokens: RequestTokens, in bytes: [UInt8]) -> Bool {
     let found = tokens.tokens[index..<(index + length)]
     if found.dropFirst().contains(where: { $0.gap.contains(.stop) }) { return false }

@@ -5,7 +5,7 @@ enum RegionTerm: Hashable, Sendable {
   /// A region with its side, as in RUE.
   case sided(NamedRegion, BodyRegion.Side)
   case side(BodyRegion.Side)
-  /// Keeps its words from naming a region: ‘knee scooter’, ‘hand-held shower’.
+  /// A term whose words do not name a region: ‘knee scooter’, ‘hand-held shower’.
   case inert
   /// A word that shows that letters with numbers are spinal levels.
   case spinalContext

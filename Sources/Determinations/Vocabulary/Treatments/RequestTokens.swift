@@ -21,7 +21,7 @@ struct RequestTokens {
       self.gap = gap
     }
 
-    /// Where its bytes are in ``RequestTokens/bytes``.
+    /// The offset of its first byte in ``RequestTokens/bytes``.
     var start: Int { Int(first) }
     var end: Int { Int(last) }
     /// The number's value, capped at 9999; -1 for a word.

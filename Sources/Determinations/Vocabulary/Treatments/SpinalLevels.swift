@@ -13,12 +13,12 @@ enum SpinalLevels {
     var isOther = false
   }
 
-  /// The levels that begin at a token, or `nil` if it does not begin any.
+  /// Returns the levels that begin at a token, or `nil` if there are none.
   ///
-  /// A level alone counts only where a word such as ‘epidural’ or ‘facet’ shows that the spine is meant, since T3 and
-  /// C3 are also laboratory tests; a span with a hyphen (L4-5) does so by itself, unless the request speaks of
-  /// laboratory tests or drugs. A joint between two parts of the spine belongs to the upper one: L5-S1 is lumbar, C7-T1
-  /// cervical, T12-L1 thoracic; a longer span names all its parts.
+  /// A single level counts only if a word such as ‘epidural’ or ‘facet’ shows that the spine is meant, since T3 and C3
+  /// are also laboratory tests; a span with a hyphen (L4-5) does so by itself, unless the request mentions laboratory
+  /// tests or drugs. A joint between two parts of the spine belongs to the upper one: L5-S1 is lumbar, C7-T1 cervical,
+  /// T12-L1 thoracic; a longer span names all its parts.
   static func match(in request: RequestTokens, at start: Int, context: Context) -> Match? {
     guard let first = level(in: request, at: start) else { return nil }
     var levels = [first.level]
@@ -99,7 +99,7 @@ enum SpinalLevels {
     else { return nil }
     let gap = request.tokens[index + 1].gap
     guard gap.isEmpty || gap == .space && part != .sacral else { return nil }
-    // A letter behind a digit (‘2L’) or digits that run on into letters (‘T3a’ is a code).
+    // A letter after a digit (‘2L’), or digits followed by letters (‘T3a’ is a code).
     if index > 0, request.tokens[index].gap.isEmpty { return nil }
     return (level, 2, gap.isEmpty)
   }

@@ -7,7 +7,7 @@ enum TermList {
     let range: Range<Int>
     /// True if it is the entry's own name, with which it begins.
     let isFirst: Bool
-    /// The part after the equals sign of an entry's own name, if there is one.
+    /// The part after the equals sign of an entry, if there is one.
     var parts: Range<Int>?
   }
 
@@ -40,7 +40,7 @@ enum TermList {
     return terms
   }
 
-  /// The place of a byte in a range, or the range's end.
+  /// Returns the index of a byte in a range, or the range's end.
   private static func end(of byte: UInt8, in block: [UInt8], _ range: Range<Int>) -> Int {
     block[range].firstIndex(of: byte) ?? range.upperBound
   }

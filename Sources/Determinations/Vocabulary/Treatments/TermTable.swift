@@ -8,7 +8,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     let length: Int
   }
 
-  /// Terms that were given twice with different meanings, of which the first counts: a mistake in the tables.
+  /// Terms added twice with different meanings, which is a mistake in the tables; the first one counts.
   private(set) var doubles: [String] = []
   private(set) var count = 0
   private var meanings: [Meaning?] = [nil]
@@ -39,7 +39,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     }
   }
 
-  /// Adds a term of which the tokens are given unless it already exists.
+  /// Adds a term by its tokens, unless it already exists.
   mutating func add(
     _ tokens: ArraySlice<RequestTokens.Token>, of request: RequestTokens, _ meaning: Meaning,
     _ tolerance: WordTable.Tolerance, _ words: inout WordTable

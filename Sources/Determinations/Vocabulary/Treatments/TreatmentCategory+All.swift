@@ -41,7 +41,7 @@ extension TreatmentCategory {
   package static let surgicalConsult = TreatmentCategory("Surgery", "Surgical Consult")
   package static let someSurgery = TreatmentCategory("Surgery")
 
-  /// Pharmaceuticals of one class; without subcategory where the form has none for it.
+  /// Returns the category of pharmaceuticals of one class, without a subcategory if the form has none for it.
   package static func pharmaceuticals(_ drugClass: DrugClass) -> TreatmentCategory {
     TreatmentCategory("Pharmaceuticals", drugClass.subcategory)
   }

@@ -60,7 +60,7 @@ struct TreatmentInference {
   /// The first of the ``categories``.
   var category: TreatmentCategory? { categories.first }
 
-  /// The category of what is asked for, whatever operation it goes with.
+  /// The category of the requested treatment itself, whatever operation it belongs to.
   private var ownCategory: TreatmentCategory? {
     for clause in 0..<found.clauseCount {
       for mention in found.mentions where mention.clause == clause {
@@ -71,7 +71,7 @@ struct TreatmentInference {
       .category
   }
 
-  /// The category that one mention gives by a specific rule, or as a drug.
+  /// Returns the category of one mention by a specific rule, or as a drug.
   private func category(of mention: TreatmentMentions.Mention) -> TreatmentCategory? {
     let concepts = Self.concepts(of: mention.meaning)
     if let rule = TreatmentRules.specific.first(where: {
@@ -108,8 +108,7 @@ struct TreatmentInference {
     return isCream || isPatch && own != .opioids ? .topicalAnalgesics : own
   }
 
-  /// True for a drug that is sold for swallowing alone, so that a cream of it is made by a pharmacy, whatever the request
-  /// calls it.
+  /// Returns true for a drug that is sold only for swallowing, so that a cream with it is always a compound.
   private static func neverSoldAsCreams(_ drug: Drug) -> Bool {
     switch drug.drugClass {
     case .nsaid: !drug.ingredients.contains("diclofenac")
@@ -119,7 +118,7 @@ struct TreatmentInference {
     }
   }
 
-  /// Classes whose drugs go into pain creams.
+  /// Classes whose drugs are used in pain creams.
   private static let topicallyUsed: Set<DrugClass> = [
     .nsaid, .muscleRelaxant, .antiEpilepsy, .antidepressant, .miscAnalgesics, .topicalAnalgesics, .opioids,
     .alphaBlocker,
@@ -141,7 +140,7 @@ struct TreatmentInference {
     }
   }
 
-  /// True if a number stands before a percent sign.
+  /// True if there is a number before a percent sign.
   private var hasPercentage: Bool {
     tokens.tokens.indices.contains { tokens.tokens[$0].isNumber && tokens.gap(after: $0).contains(.percent) }
   }
@@ -162,7 +161,7 @@ struct TreatmentInference {
   /// Classes whose drugs, injected, go into a joint or about a nerve: steroids and local anesthetics.
   private static let localClasses: Set<DrugClass> = [.adrenalCorticalSteroids, .topicalAnalgesics, .miscAnalgesics]
 
-  /// Classes whose drugs are swallowed as a rule, so that ‘injection’ says something of its own.
+  /// Classes whose drugs are swallowed as a rule, so that ‘injection’ adds information.
   ///
   /// Insulin, heparins, triptans and TNF modifiers are always injected and keep their class.
   private static let injectableClasses: Set<DrugClass> = [

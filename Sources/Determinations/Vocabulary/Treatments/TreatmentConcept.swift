@@ -1,9 +1,10 @@
 /// The meaning of a term in a request, on which the rules of inference operate.
 enum TreatmentConcept: UInt8, CaseIterable {
   // Words that steer the reading.
-  /// Begins what a service is for, under or with: ‘… for the low back’, ‘… under fluoroscopy’, ‘… prior to surgery’.
+  /// A word before what a service is for, under or with: ‘… for the low back’, ‘… under fluoroscopy’, ‘… prior to
+  /// surgery’.
   case subordinator
-  /// A term without meaning of its own that keeps its words from matching other terms: ‘non-surgical’, ‘ultrasound-guided’.
+  /// A term without meaning whose words match no other terms: ‘non-surgical’, ‘ultrasound-guided’.
   case inert
 
   // Surgery.

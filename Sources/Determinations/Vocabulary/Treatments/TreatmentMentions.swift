@@ -28,7 +28,7 @@ struct TreatmentMentions {
       }
       switch match.meaning {
       case .concept(.subordinator):
-        // Words in front of the first thing named (‘Authorization for …’, ‘with open … release’) subordinate nothing.
+        // Words before the first mention (‘Authorization for …’, ‘with open … release’) subordinate nothing.
         if !mentions.isEmpty { clauseCount += 1 }
       case .concept(.inert): break
       default:

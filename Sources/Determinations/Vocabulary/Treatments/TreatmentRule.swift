@@ -24,19 +24,19 @@ struct TreatmentRule: Sendable {
 
 /// The rules by which a request's category is inferred.
 ///
-/// A request mentions many things; what is asked for comes first: ‘physical therapy after arthroscopy’, ‘injection under
-/// fluoroscopy’. So the parts before ‘for’, ‘with’, ‘after’ and their like are read one by one, and within one the rule
-/// whose trigger stands first is taken. ``overriding`` rules go before that, ``general`` ones wait until nothing else
-/// is found anywhere.
+/// A request mentions many things; the requested treatment comes first: ‘physical therapy after arthroscopy’,
+/// ‘injection under fluoroscopy’. So the parts before ‘for’, ‘with’, ‘after’ and similar words are read one by one, and
+/// in each the rule with the first trigger applies. ``overriding`` rules come before that, ``general`` ones apply only
+/// if no other does.
 enum TreatmentRules {
-  /// Rules that hold wherever in the request their trigger stands; the first that holds is taken.
+  /// Rules that apply wherever in the request their trigger is; the first such rule is used.
   static let overriding: [TreatmentRule] = [
     // The letters' own prefix. Whatever is associated, it is a service around an operation.
     TreatmentRule(.adjunctSurgicalServices, .of(.associatedService)),
     // A request for transportation asks for nothing else: ‘transportation to and from physical therapy’.
     TreatmentRule(.transportation, .of(.transportation)),
-    // Tests and visits before an operation clear the patient for it, which psychological ones before an implant do
-    // too, but these the form has a place for. Drugs, equipment and therapy keep their own places.
+    // Tests and visits before an operation are clearance for it, which psychological ones before an implant are too,
+    // but the form has a category for these. Drugs, equipment and therapy keep their own categories.
     TreatmentRule(
       .adjunctSurgicalServices, .of(.preOperative),
       with: .of(
@@ -50,8 +50,8 @@ enum TreatmentRules {
 
   /// Rules for a clause.
   ///
-  /// The one whose trigger stands first is taken, of those with the same trigger the first listed:
-  /// the rules for two things together stand before those for one.
+  /// The rule with the first trigger is used, and of several with the same trigger the first listed one: rules for two
+  /// things together come before those for one.
   static let specific: [TreatmentRule] = [
     // A consultation with a surgeon, unless another specialist is named or it is one of many visits.
     TreatmentRule(
@@ -70,22 +70,22 @@ enum TreatmentRules {
     // An evaluation for a program is its first day.
     TreatmentRule(.programs, .of(.consult), with: .of(.program), unless: .of(.surgeon, .medicalSpecialist)),
 
-    // Ablation of the facets' nerves follows on their blocks and goes with them, though it is no injection; the form
-    // has no better place. Other nerves (genicular, sacroiliac) go with the other injections.
+    // Ablation of the facets' nerves follows on their blocks and is put in the same category, though it is no
+    // injection; the form has no better one. Other nerves (genicular, sacroiliac) belong to the other injections.
     TreatmentRule(.facetInjection, .of(.facet)),
     TreatmentRule(.facetInjection, .of(.ablation), with: .of(.facet, .facetWord, .spinalRegion)),
     TreatmentRule(.injection, .of(.ablation)),
     TreatmentRule(.facetInjection, .of(.facetWord), with: .of(.injectionWord, .blockWord, .injection)),
     TreatmentRule(.injection, .of(.injection)),
 
-    // Drugs that act where they are put make a procedure; the same into a muscle or vein are a drug.
+    // Drugs that act where they are put are a procedure; the same drugs into a muscle or vein are drugs.
     TreatmentRule(.pharmaceuticals(.injection), .of(.injectable, .localInjectate), with: .of(.systemicRoute)),
     TreatmentRule(.injection, .of(.localInjectate), with: .of(.injectionWord, .injection, .blockWord)),
     TreatmentRule(
       .pharmaceuticals(.injection), .of(.injectable), with: .of(.injectionWord),
       unless: .of(.localInjectate, .spinalRegion, .limbRegion)),
 
-    // What the body region tells about an operation that is done in many places.
+    // The category of an operation that is done in many places depends on the body region.
     TreatmentRule(.arthroscopicSurgery, .of(.arthroscopic)),
     TreatmentRule(
       .arthroscopicSurgery,
@@ -103,7 +103,7 @@ enum TreatmentRules {
     TreatmentRule(.nonArthroscopicSurgery, .of(.otherSurgery)),
     TreatmentRule(.adjunctSurgicalServices, .of(.adjunctService)),
 
-    // Ultrasound is imaging unless it comes in sessions, as a therapist's modality.
+    // Ultrasound is imaging unless it is requested in sessions, as a therapist's modality.
     TreatmentRule(
       .otherTherapies, .of(.ultrasound),
       with: .of(.sessionWord, .visitWord, .therapyWord, .physicalTherapy, .otherTherapy, .stimulation, .chiropractic),
@@ -112,7 +112,7 @@ enum TreatmentRules {
     TreatmentRule(.imaging, .of(.imaging)),
     TreatmentRule(.nerveConduction, .of(.nerveConduction)),
     TreatmentRule(.laboratory, .of(.laboratory)),
-    // Functional capacity, range of motion and the like measure; the form has no place of their own for them.
+    // Functional capacity, range of motion and similar measurements; the form has no category of their own for them.
     TreatmentRule(.otherTests, .of(.otherTest)),
 
     // A unit for traction at home is equipment; traction itself is a therapist's.

@@ -1,7 +1,7 @@
-/// What one or several requests ask for, as indexes into the vocabularies of categories, body regions and drugs.
+/// The content of one or several requests, as indexes into the vocabularies of categories, body regions and drugs.
 ///
-/// It has the values of ``TreatmentCategory/init(inferredFrom:)``, ``BodyRegion/regions(in:)`` and
-/// ``Drug/drugs(in:)``, read in one pass.
+/// It has the values of ``TreatmentCategory/init(inferredFrom:)``, ``BodyRegion/regions(in:)`` and ``Drug/drugs(in:)``,
+/// read in one pass.
 package struct TreatmentTraits: Hashable, Sendable {
   /// Indexes into ``TreatmentCategory/all``.
   package private(set) var categories = SmallIndexSet()
@@ -15,7 +15,7 @@ package struct TreatmentTraits: Hashable, Sendable {
 
   package init() {}
 
-  /// Reads what a request asks for.
+  /// Reads a request.
   ///
   /// - Complexity: Linear in the request's length.
   package init(inferredFrom request: some Sequence<UInt8>) { self = TreatmentReading(of: request).traits }
@@ -47,7 +47,7 @@ package struct TreatmentTraits: Hashable, Sendable {
   /// Replaces the drugs with those of another text.
   mutating func takeDrugs(from other: TreatmentTraits) { drugs = other.drugs }
 
-  /// Adds what another request asks for.
+  /// Adds the traits of another request.
   package mutating func formUnion(_ other: TreatmentTraits) {
     categories.formUnion(other.categories)
     regions.formUnion(other.regions)
@@ -74,7 +74,7 @@ struct TreatmentReading: Sendable {
   /// An empty request.
   init() {}
 
-  /// Reads what a request asks for.
+  /// Reads a request.
   ///
   /// - Complexity: Linear in the request's length.
   init(of request: some Sequence<UInt8>) {

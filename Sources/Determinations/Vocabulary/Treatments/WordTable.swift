@@ -6,7 +6,7 @@ struct WordTable: Sendable {
   private var idByHash: KeyTable
   /// The letters of all words, one after another.
   private var letters: [UInt8] = []
-  /// Where the letters of each word end, by ID.
+  /// The end offset of each word's letters, by ID.
   private var ends: [Int32] = [0]
   /// The words that a misspelled word may stand for.
   private var candidates: [Candidate] = []
@@ -20,7 +20,7 @@ struct WordTable: Sendable {
     candidates.reserveCapacity(capacity)
   }
 
-  /// How far a misspelled word may be from the word that it stands for.
+  /// The maximum distance of a misspelled word from the word that it stands for.
   enum Tolerance: Sendable {
     /// An ordinary word of requests that no term needs: known so that it is not taken for a misspelled one (‘ability’
     /// for Abilify), and never itself the reading of one.
@@ -53,7 +53,7 @@ struct WordTable: Sendable {
     add(word[...], hash: RequestTokens.hash(word), tolerance: tolerance)
   }
 
-  /// The ID of a word with its hash, as ``add(_:tolerance:)`` gives it.
+  /// Adds a word with its hash; see ``add(_:tolerance:)``.
   mutating func add(_ word: ArraySlice<UInt8>, hash: UInt64, tolerance: Tolerance) -> ID {
     let (value, isNew) = idByHash.value(of: hash, orAdd: UInt32(ends.count))
     let id = ID(value)
@@ -101,8 +101,8 @@ struct WordTable: Sendable {
     return (Int(first) - 0x61) * (longestCorrected + 1) + count
   }
 
-  /// The one known word within its tolerance that begins with the same letter, or 0 if none or several are equally
-  /// near: a misspelling is read only if it can stand for a single word.
+  /// Returns the nearest known word within its tolerance with the same first letter, or 0 if there are none or several:
+  /// a misspelling is corrected only if it is unambiguous.
   private func correction(of word: ArraySlice<UInt8>) -> ID {
     let letters = Self.letters(word)
     var nearest = 3
@@ -115,7 +115,7 @@ struct WordTable: Sendable {
         let candidate = candidates[Int(next)]
         next = candidate.previous
         let limit = min(Int(candidate.slips), nearest)
-        // A slip changes at most two of the letters that occur: this spares nearly every comparison.
+        // A slip changes at most two of the occurring letters, so this avoids most comparisons.
         guard abs(count - word.count) <= limit, (candidate.letters ^ letters).nonzeroBitCount <= 2 * limit
         else { continue }
         guard let distance = Spelling.distance(word, self.word(candidate.id), atMost: limit) else { continue }
