@@ -4,7 +4,7 @@ import Testing
 
 @testable import Annotations
 
-@Suite("Where annotated cases stand")
+@Suite("Rows of annotated cases")
 struct CasePlacesTests {
   static func chunk(_ letters: [(number: String?, path: String, text: String)]) -> CaseChunk {
     CaseChunk(

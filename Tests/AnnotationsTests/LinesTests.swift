@@ -72,7 +72,7 @@ struct LinesTests {
   }
 
   @Test(
-    "a wrong line is told with its number",
+    "a wrong line is reported with its number",
     arguments: [
       (
         "{\"case\":\"CM15-9900001\"}\n{\"note\":\"x\"}\n",

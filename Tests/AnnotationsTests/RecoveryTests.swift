@@ -7,7 +7,7 @@ import Testing
 
 @testable import Annotations
 
-@Suite("What is recovered of a damaged database")
+@Suite("Recovery of a damaged database")
 struct RecoveryTests {
   let folder: TemporaryFolder
   let path: String

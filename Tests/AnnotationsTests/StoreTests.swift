@@ -314,7 +314,7 @@ struct StoreTests {
     #expect(try AnnotationStore(path: path).load().cases.keys.map(\.description) == ["CM15-9900001"])
   }
 
-  @Test("a place that is no folder is told")
+  @Test("a place that is no folder is reported")
   func noFolder() throws {
     try folder.write("a file", to: "data")
     #expect {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Annotations
 
-@Suite("What is said of a case")
+@Suite("Annotations of a case")
 struct ValueTests {
   @Test(
     "tags have one spelling",

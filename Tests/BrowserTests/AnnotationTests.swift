@@ -243,7 +243,7 @@ struct AnnotationTests {
     #expect(state.panel is NoteEditor == isOpen)
   }
 
-  @Test("what the disk refuses is told, and the screen shows what is stored")
+  @Test("what the disk refuses is reported, and the screen shows what is stored")
   func refused() throws {
     var state = try Fixture.state()
     state.press(.character(" "))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Browser
 
-@Suite("The answer on the screen")
+@Suite("The answer panel")
 struct AnswerPanelTests {
   /// Letters of 2015 and of no known day: overturned where function improved, upheld where nothing says so.
   static let letters: [Fixture.Letter] = (0..<24).map { index in

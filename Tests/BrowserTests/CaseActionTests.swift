@@ -45,7 +45,7 @@ struct CaseActionTests {
     }
   }
 
-  @Test("a failure is said where the name was asked for, which stands as it was typed")
+  @Test("a failure is shown in the prompt, which keeps the typed name")
   func failing() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("e"), .control("u"))
@@ -63,7 +63,7 @@ struct CaseActionTests {
     #expect(state.prompt == nil && state.notice?.text == "stopped")
   }
 
-  @Test("what the user says of a case is written with it")
+  @Test("annotations of a case are written with it")
   func annotated() throws {
     var state = try Fixture.state()
     state.press(.character(" "), .character("k"), .character("e"))
@@ -188,7 +188,7 @@ struct CaseActionTests {
     #expect(state.frame().split(separator: "\n")[2].contains(" 20 "))
   }
 
-  @Test("the help touches nothing behind it")
+  @Test("the help does not change the state behind it")
   func helpIsAlone() throws {
     var state = try Fixture.state()
     state.press(.character("/"))
@@ -205,7 +205,7 @@ struct CaseActionTests {
   }
 
   @Test(
-    "Ctrl-Z and Ctrl-L do what they do everywhere while an answer is written, and keep it", arguments: [":", "/", "e"])
+    "Ctrl-Z and Ctrl-L work as usual while an answer is written, and keep it", arguments: [":", "/", "e"])
   func suspendingInPrompt(opening: Character) throws {
     var state = try Fixture.state()
     state.press(.character(opening))

@@ -71,7 +71,7 @@ struct CasePageTests {
         """, "\n\(state.frame())")
   }
 
-  @Test("on wide screens the text stands in the middle", arguments: [(120, 40), (200, 60)])
+  @Test("on wide screens the text is centered", arguments: [(120, 40), (200, 60)])
   func wide(width: Int, height: Int) throws {
     let state = try Self.open(width: width, height: height)
     let rows = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
@@ -150,7 +150,7 @@ struct CasePageTests {
     #expect(next.text.lines[next.top].section == .verdict)
   }
 
-  @Test("where rows are items the page opens at the row's item, and J goes to the next case")
+  @Test("if rows are items, the page opens at the row's item, and J goes to the next case")
   func itemRows() throws {
     var state = try Fixture.state(width: 40, height: 12)
     state.press(.character("i"), .character("2"), .character("j"), .enter)
@@ -192,7 +192,7 @@ struct CasePageTests {
 
   // MARK: Notes
 
-  @Test("the user's mark, tags and note stand at the top, whichever item the page begins at")
+  @Test("the user's mark, tags and note are at the top, whichever item the page begins with")
   func note() throws {
     var state = try Fixture.state(width: 80, height: 12)
     QuoteTests.store(state.press(.character("j"), .character("t")), in: &state)
@@ -306,7 +306,7 @@ struct CasePageTests {
     #expect(state.isRead(1))
   }
 
-  @Test("‘unread’ is a filter under which reading goes on from case to case")
+  @Test("the filter ‘unread’ allows reading case after case")
   func unread() throws {
     var state = try Fixture.state(width: 80, height: 24)
     _ = state.handle(.command("read:no"))
@@ -346,7 +346,7 @@ struct CasePageTests {
     #expect(text.contains("30 days from the decision; the letter gives no day of service"))
   }
 
-  @Test("the name of the file leads to it, unless something stands over it")
+  @Test("the name of the file opens it, unless something covers it")
   func links() throws {
     var state = try Fixture.state(width: 120, height: 60)
     func links() -> [SourceLink] { ScreenView.picture(of: state).links }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Browser
 
-@Suite("Commands of the user's own")
+@Suite("User commands")
 struct CommandTemplateTests {
   @Test(
     "a placeholder becomes an argument, between quotes and without",

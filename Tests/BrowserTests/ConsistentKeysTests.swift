@@ -42,7 +42,7 @@ struct ConsistentKeysTests {
     #expect(state.openCase.case?.id == "CM15-9900003")
   }
 
-  @Test("keys that mean something elsewhere say that they mean nothing here", arguments: [Key.left, .right, .delete])
+  @Test("keys with a meaning elsewhere say that they have none here", arguments: [Key.left, .right, .delete])
   func silent(key: Key) throws {
     var state = try Fixture.state()
     state.press(key)
@@ -62,7 +62,7 @@ struct ConsistentKeysTests {
     #expect(state.layout.isZoomed && state.panel == nil)
   }
 
-  @Test("Backspace leaves every list to type in once nothing is typed", arguments: ["f", "?"])
+  @Test("Backspace closes every filtered list if its text is empty", arguments: ["f", "?"])
   func backspace(key: Character) throws {
     var state = try Fixture.state()
     state.press(.character(key), .character("a"), .backspace)
@@ -88,7 +88,7 @@ struct ConsistentKeysTests {
     #expect(found.contains(.action(action)), "\(found)")
   }
 
-  @Test("the palette opens with what was done last, then by use")
+  @Test("the palette lists the latest actions first, then by use")
   func palette() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("u"), .character("u"), .character("u"), .character("."), .character("j"))

@@ -77,7 +77,7 @@ struct ContrastTests {
     #expect(theme[.match] != theme[.currentMatch])
   }
 
-  @Test("a reason's sentence is told from plain text by more than bold letters", arguments: ThemeLibrary.shippedNames)
+  @Test("a reason's sentence differs from plain text by more than bold letters", arguments: ThemeLibrary.shippedNames)
   func reasons(name: String) throws {
     let theme = try Self.theme(name)
     var (reason, text) = (theme[.reason], theme[.text])
@@ -136,7 +136,7 @@ struct ContrastTests {
     return screens
   }
 
-  @Test("on every screen each character is read on what is behind it", arguments: ThemeLibrary.shippedNames)
+  @Test("on every screen each character contrasts with its background", arguments: ThemeLibrary.shippedNames)
   func screens(name: String) throws {
     let theme = try Self.theme(name)
     for (screen, state) in try Self.screens() {
@@ -167,7 +167,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("what prose mentions is not paler than the prose", arguments: ["paper"])
+  @Test("mentions in prose are not paler than the prose", arguments: ["paper"])
   func mentions(name: String) throws {
     let theme = try Self.theme(name)
     func contrast(_ role: Role) -> Double { theme[role].foreground.contrast(to: theme[role].background) }
@@ -176,7 +176,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("a region is told from text by its hue in 256 colors too", arguments: ["paper", "light", "safe-light"])
+  @Test("a region differs from text by its hue in 256 colors too", arguments: ["paper", "light", "safe-light"])
   func hues(name: String) throws {
     let theme = try Self.theme(name)
     for role in [Role.drug, .region] {

@@ -6,7 +6,7 @@ import Testing
 @testable import Browser
 
 /// What figures leave out, and that all of the screen counts alike.
-@Suite("What figures leave out")
+@Suite("Cases that figures leave out")
 struct CountedFiguresTests {
   /// The letters of the fixture, two of them again, and one without a known outcome.
   private static let letters: [Fixture.Letter] = {
@@ -18,7 +18,7 @@ struct CountedFiguresTests {
 
   private static let note = "not counted: 2 duplicate letters"
 
-  @Test("Every panel with figures says in full what they leave out", arguments: [80, 60, 40])
+  @Test("Every panel with figures lists in full what they leave out", arguments: [80, 60, 40])
   func notes(width: Int) throws {
     for keys in ["%", "gw", "gi", "gt", "%t", "%L"] {
       var state = try Fixture.state(width: width, height: 24, letters: Self.letters)
@@ -28,7 +28,7 @@ struct CountedFiguresTests {
     }
   }
 
-  @Test("Nothing is said where nothing is left out, and the rows that are in view follow the note")
+  @Test("There is no note if nothing is left out, and visible rows move for the note")
   func rows() throws {
     var state = try Fixture.state(width: 80, height: 13)
     state.work(state.press(.character("%")))
@@ -74,7 +74,7 @@ struct CountedFiguresTests {
     }
   }
 
-  @Test("A letter of which a part is missing says so in list, summary, page and in linear mode")
+  @Test("An incomplete letter is marked in list, summary, page and linear mode")
   func incompleteLetter() throws {
     var letters = Fixture.letters
     letters[0].items[letters[0].items.count - 1].rationale = "The injured worker has had"

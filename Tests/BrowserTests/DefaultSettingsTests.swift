@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Default settings")
 struct DefaultSettingsTests {
-  @Test("as they are written they change nothing")
+  @Test("as written, they change nothing")
   func remarks() {
     let (settings, problems) = Settings.parse(DefaultSettings.text, file: "config.toml")
     #expect(problems == [])
     #expect(settings == Settings())
   }
 
-  @Test("every line can be used by taking its # away, and gives what there is without it")
+  @Test("every line is valid without its #, and sets the default")
   func lines() {
     let lines = DefaultSettings.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }

@@ -40,7 +40,7 @@ struct DocumentationTests {
   }
 
   @Test(
-    "the keys of the text do what it says",
+    "the keys of the text work as documented",
     arguments: [
       ("v", Action.views), ("F2", .view1), ("F9", .view8), ("x", .quote), ("X", .quotes), ("I", .itemNote),
       ("m", .note), ("O", .openOriginal), ("E", .openOutside), ("y y", .copyCitation), ("u", .filterUpheld),
@@ -66,7 +66,7 @@ struct DocumentationTests {
   }
 
   @Test(
-    "the keys of panels do what it says",
+    "the keys of panels work as documented",
     arguments: [
       (KeyContext.page, "J", Action.nextCase), (.page, "K", .previousCase), (.list, "J", .nextCase),
       (.summary, "K", .previousCase), (.page, "Space", .readOn), (.page, "+", .triageUseful),
@@ -129,7 +129,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("everything behind a colon is a command or a query")
+  @Test("everything after a colon is a command or a query")
   func commands() throws {
     let spans = MarkdownPage.all.flatMap(\.codeSpans)
     let names = Set(PromptCommand.entries.map(\.name))
@@ -186,7 +186,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("what one may want to add has a row")
+  @Test("common extensions have a row")
   func additions() {
     let text = MarkdownPage.article("HowItIsBuilt").text
     let things = [

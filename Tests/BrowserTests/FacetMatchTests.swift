@@ -39,7 +39,7 @@ struct FacetMatchTests {
     #expect(Self.score("low", .region, "lumbar spine") == nil)
   }
 
-  @Test("letters match where they begin words, not anywhere", arguments: [("pmr", true), ("aeb", false)])
+  @Test("letters match at the beginning of words, not anywhere", arguments: [("pmr", true), ("aeb", false)])
   func letters(text: String, matches: Bool) {
     #expect((Self.score(text, .specialty, "Physical Medicine & Rehabilitation") != nil) == matches)
   }

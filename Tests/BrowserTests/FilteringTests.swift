@@ -46,7 +46,7 @@ struct FilteringTests {
     #expect(state.filter.query.isEmpty)
   }
 
-  @Test("g b shows the letters with nearly the same rationale, and Back what was shown before")
+  @Test("g b shows the letters with nearly the same rationale, and Back the previous list")
   func sameRationale() throws {
     let repeated = """
       The claimant rode a tandem for six weeks and reports that the left pedal squeaks in the rain. A lighter wheel was \
@@ -161,7 +161,7 @@ struct FilteringTests {
     #expect(state.shownIDs.count == 3)
   }
 
-  @Test("what matches no value is said, and Enter again takes it as words of the letter")
+  @Test("a text that matches no value is reported, and Enter again searches the letters for it")
   func noMatch() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
@@ -181,7 +181,7 @@ struct FilteringTests {
     #expect(state.panel is FilterPanel && state.filter.query.isEmpty)
   }
 
-  @Test("beside a value that was typed for stands its facet, on narrow screens by its short name")
+  @Test("a value found by typing is shown with its facet, on narrow screens by its short name")
   func facetsOfMatches() throws {
     for width in [40, 80, 120] {
       var state = try Fixture.state(width: width, height: 12)
@@ -241,7 +241,7 @@ struct FilteringTests {
     #expect(state.filter.query.description == "specialty:\"family practice\"|\"orthopedic surgery\"")
   }
 
-  @Test("beside picked values a count says what one more would leave")
+  @Test("next to picked values is the count that one more would leave")
   func leaves() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("s"))
@@ -378,7 +378,7 @@ struct FilteringTests {
     #expect(state.shownIDs == ["CM14-9900004"])
   }
 
-  @Test("what is pasted into the panel narrows it once, by as much as a name can be")
+  @Test("pasted text narrows the panel once, up to the length of a name")
   func pastingIntoPanel() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))

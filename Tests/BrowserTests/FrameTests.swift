@@ -277,7 +277,7 @@ struct FrameTests {
         """)
   }
 
-  @Test("at 200x60 all panes stand, and text keeps to a readable measure")
+  @Test("at 200x60 all panes are shown, and text keeps to a readable width")
   func huge() throws {
     var letter = Fixture.letters[0]
     letter.items[0].rationale = String(repeating: "The treating physician describes progress. ", count: 60)

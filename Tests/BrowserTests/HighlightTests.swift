@@ -97,7 +97,7 @@ struct HighlightTests {
     #expect(state.prompt?.editor.text == "lumb*")
   }
 
-  @Test("at most six groups, none of them twice, none that cannot be looked for")
+  @Test("at most six groups, without repeats or unsearchable words")
   func limits() throws {
     var state = try Self.state("a1", "a2", "a3", "a4", "a5", "a6")
     #expect(state.highlights.free == nil)
@@ -110,7 +110,7 @@ struct HighlightTests {
     #expect(state.highlights.words[0].isEmpty && state.notice?.role == .warning)
   }
 
-  @Test("session and view keep the groups; where they are those of the settings, nothing is kept")
+  @Test("session and view keep the groups, unless they are those of the settings")
   func kept() throws {
     var state = try Self.state("lumbar")
     #expect(state.session.highlights == ["lumbar", "", "", "", "", ""])

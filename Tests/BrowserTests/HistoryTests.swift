@@ -29,7 +29,7 @@ struct HistoryTests {
     #expect(state.notice?.text == "nothing to redo")
   }
 
-  @Test("undoing a filter goes back to the case one was on, whatever was read under it")
+  @Test("undoing a filter returns to the previous case, whatever was read under the filter")
   func undoGoesBack() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("j"), .character("p"), .tab, .tab)
@@ -80,7 +80,7 @@ struct HistoryTests {
     #expect(state.filter.query.description == "outcome:upheld")
   }
 
-  @Test("a text keeps its place when it is wrapped anew, also over a screen too small to read")
+  @Test("a text keeps its position when it is wrapped again, even after a screen too small to read")
   func rewrapping() throws {
     var letter = Fixture.letters[0]
     letter.items[0].rationale = (1...60).map { "The letter's sentence number \($0) says so." }.joined(separator: " ")
@@ -101,7 +101,7 @@ struct HistoryTests {
     #expect(state.openCase.tops[.decision] == top)
   }
 
-  @Test("when the letters are read anew, and fewer come, nothing holds on to the rows of before")
+  @Test("when the letters are reloaded and there are fewer, no old rows remain")
   func fewerLetters() throws {
     var progress = LoadingProgress()
     progress.isFinished = true
@@ -154,7 +154,7 @@ struct HistoryTests {
     #expect(state.notice?.text == "not written: cases.csv already exists")
   }
 
-  @Test("back brings what a row stands for, with the filter")
+  @Test("back restores rows as cases or items, with the filter")
   func rowsComeBack() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("o"), .character("i"))

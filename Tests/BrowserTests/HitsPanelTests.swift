@@ -18,7 +18,7 @@ struct EvidenceTests {
     return state
   }
 
-  @Test("In the sentences of a reason Space marks the letter and goes on, t tags it, m notes it")
+  @Test("In the sentences of a reason Space marks the letter and moves down, t tags it, m notes it")
   func marks() throws {
     var state = try sentences()
     let first = try #require((state.panel as? PassagesPanel)?.selected)
@@ -54,7 +54,7 @@ struct EvidenceTests {
     #expect(state.prompt?.editor.text == "\(id).txt")
   }
 
-  @Test("Similar items are marked and copied; where nothing of a letter is selected, the keys say so")
+  @Test("Similar items are marked and copied; if no letter is selected, the keys say so")
   func others() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: AnswerPanelTests.letters)
     state.work(state.press(.character("l")))
@@ -81,7 +81,7 @@ struct HitsPanelTests {
     for character in text { state.work(state.press(.character(character))) }
   }
 
-  @Test("Every sentence that matches stands under its letter while one types")
+  @Test("Every matching sentence is listed under its letter while the user types")
   func typing() throws {
     var state = try Fixture.state(width: 120, height: 40)
     search("medically", in: &state)
@@ -114,7 +114,7 @@ struct HitsPanelTests {
     #expect(try panel(state).selectedNumber == 3)
   }
 
-  @Test("Space marks the letter and goes on, x keeps the sentence, y copies it with its citation")
+  @Test("Space marks the letter and moves down, x keeps the sentence, y copies it with its citation")
   func actions() throws {
     var state = try Fixture.state(width: 120, height: 40)
     search("red flag", in: &state)

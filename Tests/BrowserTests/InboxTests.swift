@@ -79,7 +79,7 @@ struct InboxTests {
     if width >= 80 { #expect(frame.contains("3 cases  1 new    outcome:upheld"), "\n\(frame)") }
   }
 
-  @Test("a view's key shows it, goes to what is new, and marks it; at the next visit nothing is")
+  @Test("a view's key shows it, selects the first new case and marks new ones; at the next visit none are new")
   func visit() throws {
     var (state, seen, views) = try Self.withNews()
     Self.answer(state.press(.function(3)), in: &state, seen: &seen, views: &views)
@@ -112,7 +112,7 @@ struct InboxTests {
     #expect(seen["all"]?.digests.count == 4 && state.inbox.newRows.isEmpty)
   }
 
-  @Test("at the start it is said once what is new in the views, unless the bottom line has something to say")
+  @Test("new cases of views are announced once at the start, unless the bottom line has a notice")
   func newAtStart() throws {
     func start(_ notice: Notice?) -> (BrowserState, [Effect]) {
       var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
@@ -180,7 +180,7 @@ struct InboxTests {
     #expect(try JSONDecoder().decode(SavedView.self, from: JSONEncoder().encode(views[0])) == views[0])
   }
 
-  @Test("what was seen is read as it was written")
+  @Test("seen cases are read as they were written")
   func seenCases() {
     var seen = SeenCases()
     let table = Fixture.table()

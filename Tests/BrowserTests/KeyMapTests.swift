@@ -26,7 +26,7 @@ struct KeyMapTests {
     #expect(Set(ActionTable.beginnings.map(\.chord)) == begun)
   }
 
-  @Test("letters narrow where they are text")
+  @Test("letters narrow a list in which they are text")
   func lettersInPanel() {
     #expect(KeyMap.standard.action(for: .character("j"), in: .filters) == nil)
     #expect(KeyMap.standard.action(for: .down, in: .filters) == .down)
@@ -85,7 +85,7 @@ struct KeyMapTests {
   }
 
   @Test(
-    "what cannot be used is told",
+    "unusable keys are reported",
     arguments: [
       (["filter-uphold": ["u"]], "filter-uphold", "is not an action: is “filter-upheld” meant?"),
       (["quit": ["Hyper-q"]], "quit", "names the key “Hyper-q”, which does not exist"),
@@ -99,7 +99,7 @@ struct KeyMapTests {
     #expect(mistakes.map(\.message) == [message])
   }
 
-  @Test("a key taken from an action that has no other is told, unless that gets another or is given none")
+  @Test("taking the only key of an action is reported, unless the action gets another or is given none")
   func losses() {
     let taken = KeyMap.customized(by: KeySettings(everywhere: ["quit": ["u"]])).1
     #expect(taken.map(\.action) == ["quit"] && taken.allSatisfy { $0.message.contains("from filter-upheld") })
@@ -110,7 +110,7 @@ struct KeyMapTests {
     }
   }
 
-  @Test("an action that a pane does not have is told")
+  @Test("an action that a pane does not have is reported")
   func wrongPane() {
     let (_, mistakes) = KeyMap.customized(by: KeySettings(inContext: [.reading: ["exclude": ["x"]]]))
     #expect(mistakes.map(\.message) == ["has no meaning there, only in filters"])
@@ -118,14 +118,14 @@ struct KeyMapTests {
   }
 }
 
-@Suite("Chords of keys")
+@Suite("Key chords")
 struct KeyChordTests {
   @Test("a name is read and written", arguments: ["j", "g g", "Ctrl-x Ctrl-s", "Shift-Tab", "Space"])
   func names(name: String) throws {
     #expect(try #require(KeyChord(name: name)).name == name)
   }
 
-  @Test("what names no key is no chord", arguments: ["", " ", "g Hyper-x"])
+  @Test("a text that names no key is not a chord", arguments: ["", " ", "g Hyper-x"])
   func wrong(name: String) {
     #expect(KeyChord(name: name) == nil)
   }
@@ -143,7 +143,7 @@ struct KeyChordTests {
     #expect(!state.frame().contains("go to"))
   }
 
-  @Test("Escape drops what was begun; a key that goes on from nothing is told")
+  @Test("Escape drops an incomplete chord; a key that completes none is reported")
   func leaving() throws {
     var state = try Fixture.state()
     state.press(.character("z"), .character("z"), .character("g"), .escape)

@@ -33,7 +33,7 @@ struct LinearTests {
     #expect(reporter.report(on: state, echoes: false) == "")
   }
 
-  @Test("a filter that leaves nothing says what may have been meant")
+  @Test("a filter without results suggests a correction")
   func advice() throws {
     var (state, reporter, _) = try begin()
     _ = state.handle(.command("chapter:acoem"))
@@ -55,7 +55,7 @@ struct LinearTests {
       ])
   }
 
-  @Test("counts items and reads one out where rows are items")
+  @Test("counts items and reads one out if rows are items")
   func items() throws {
     var (state, reporter, _) = try begin()
     let lines = said([.character("i"), .character("j")], of: &state, with: &reporter)
@@ -65,7 +65,7 @@ struct LinearTests {
     #expect(filtered.contains(" items"))
   }
 
-  @Test("reads the whole page of each case, also what two cases have alike")
+  @Test("reads the whole page of each case, including what two cases have in common")
   func pages() throws {
     var (state, reporter, _) = try begin()
     let lines = said([.enter, .character("J")], of: &state, with: &reporter)
@@ -106,7 +106,7 @@ struct LinearTests {
     #expect(lines[3].hasPrefix("Closed.\n"))
   }
 
-  @Test("what is typed into a question is shown letter by letter where a person types")
+  @Test("typed answers are echoed letter by letter on a terminal")
   func echo() throws {
     var (state, reporter, _) = try begin()
     var text = ""
@@ -132,7 +132,7 @@ struct LinearTests {
     #expect(!text.contains("✔") && !text.contains("=") && !text.contains("≠"))
   }
 
-  @Test("a note is read alone, echoed as it is typed, and its end says where one is")
+  @Test("a note is read alone and echoed as it is typed, and its end is followed by the selected case")
   func notes() throws {
     var (state, reporter, _) = try begin()
     state.press(.character("m"))
@@ -159,7 +159,7 @@ struct LinearTests {
     #expect(again == "Note on CM15-9900001.\nab\nd\nCtrl-s keeps it, Esc leaves.\n", "\(again)")
   }
 
-  @Test("closing a panel says where one is, also after going back to another case")
+  @Test("closing a panel reads the selected case, also after going back to another one")
   func closing() throws {
     var (state, reporter, _) = try begin()
     let closed = said([.character("f"), .escape], of: &state, with: &reporter)[1]

@@ -41,7 +41,7 @@ struct ListTests {
   }
 
   @Test(
-    "the last column that has room is cut, but not to what says nothing",
+    "the last column that fits is cut, but not below a useful width",
     arguments: [(36, 0), (37, 4), (38, 5), (60, 5)])
   func cutColumn(width: Int, itemWidth: Int) {
     var settings = ListSettings()
@@ -53,7 +53,7 @@ struct ListTests {
   }
 
   @Test(
-    "where the request is not shown, or has a width of its own, the widest of the other texts takes what is left",
+    "if the request is hidden or has its own width, the widest other text gets the remaining space",
     arguments: [
       ([(.number, nil), (.request, nil), (.chapter, nil)], [12, 30, 16]),
       ([(.number, nil), (.chapter, nil), (.category, nil)], [12, 16, 30]),
@@ -89,7 +89,7 @@ struct ListTests {
     #expect(state.list.settings.sort.ownKeys.map(\.text) == ["outcome", "age"])
   }
 
-  @Test("the list says by what it is sorted where no heading does, also by the column of signs")
+  @Test("the list states its order if no heading does, also for the column of signs")
   func hiddenOrder() throws {
     var state = try Fixture.state(width: 120, height: 40)
     var settings = ListSettings()
@@ -147,7 +147,7 @@ struct ListTests {
     #expect(state.list.cursor.index == 2)
   }
 
-  @Test("where rows are items, marking goes on to the next case, and a count counts cases")
+  @Test("if rows are items, marking moves to the next case, and a count counts cases")
   func markingItems() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("j"), .character(" "))
@@ -160,7 +160,7 @@ struct ListTests {
     #expect(state.notes.markedRows.count == 2)
   }
 
-  @Test("where rows are items, the keys for outcomes and the fields of items are about rows")
+  @Test("if rows are items, the keys for outcomes and the fields of items apply to rows")
   func itemsByOutcome() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("o"))
@@ -199,7 +199,7 @@ struct ListTests {
     #expect(state.frame().contains("Decision 1 of 2"))
   }
 
-  @Test("a match walks from case to case, also where rows are items")
+  @Test("matches go from case to case, even if rows are items")
   func itemsAndSearch() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("/"))
@@ -240,7 +240,7 @@ struct ListTests {
   }
 
   @Test(
-    "columns and order are read from the settings, and mistakes are told with their line",
+    "columns and order are read from the settings, and mistakes are reported with their line",
     arguments: [
       ("[list]\nrows = \"items\"\ncolumns = [\"case\", \"request:40\"]\nsort = [\"age:down\", \"decided\"]", nil),
       ("[list]\nsort = [\"agee\"]", "f:2: “sort” names “agee”, which does not exist: is “age” meant?"),

@@ -44,7 +44,7 @@ struct MatchCountTests {
     #expect(state.frame().contains("match \(total) of \(total)"), "\n\(state.frame())")
   }
 
-  @Test("while they are being counted the total is said to be a lower bound")
+  @Test("while they are being counted, the total is shown as a lower bound")
   func counting() throws {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.enter, .character("/"))

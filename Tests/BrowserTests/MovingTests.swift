@@ -36,7 +36,7 @@ struct MovingTests {
         && state.list.cursor.index < state.list.cursor.top + state.layout.listHeight)
   }
 
-  @Test("pages and half pages move by what is seen")
+  @Test("pages and half pages move by the visible rows")
   func pages() throws {
     var state = try Self.long()
     state.press(.pageDown)
@@ -69,7 +69,7 @@ struct MovingTests {
     #expect(state.layout.focus == .list)
   }
 
-  @Test("brackets step through the items and say where they end")
+  @Test("brackets step through the items and report the last one")
   func items() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"))
@@ -134,7 +134,7 @@ struct MovingTests {
     }
   }
 
-  @Test("keys that arrive at once act each on what the one before left")
+  @Test("keys that arrive together act one after the other")
   func batch() throws {
     var state = try Fixture.state()
     for key in [Key.character("j"), .character("]")] { _ = state.handle(key) }
@@ -152,7 +152,7 @@ struct MovingTests {
     #expect(state.frame().contains("Tramadol"))
   }
 
-  @Test("Escape drops a count and nothing else")
+  @Test("Escape drops only a count")
   func countAndEscape() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("z"), .character("z"), .character("3"), .escape)
@@ -160,7 +160,7 @@ struct MovingTests {
     #expect(state.layout.isZoomed)
   }
 
-  @Test("every key survives in the filter panel, wherever its cursor stands")
+  @Test("every key is safe in the filter panel, wherever its cursor is")
   func panelEnds() throws {
     for keys: [Key] in [[.down, .end], [.end, .home], [.end, .pageDown], [.end, .end, .pageUp], [.home, .up]] {
       var state = try Fixture.state()

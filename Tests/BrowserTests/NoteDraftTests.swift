@@ -84,7 +84,7 @@ struct NoteDraftTests {
     }
   }
 
-  @Test("any other key does what it does, and the draft waits for its note")
+  @Test("any other key works as usual, and the draft waits for its note")
   func later() throws {
     var state = try Fixture.state()
     _ = state.answer([.drafts([try Self.left()])])
@@ -100,7 +100,7 @@ struct NoteDraftTests {
     #expect(state.noteDraft?.text == "half a")
   }
 
-  @Test("a draft is not offered over what is being typed")
+  @Test("a draft is not offered while the user is typing")
   func busy() throws {
     var state = try Fixture.state()
     state.press(.character("/"))
@@ -124,7 +124,7 @@ struct NoteDraftTests {
     #expect(draft.subject(in: AnnotationBook()) == .newRemark(index: 0))
   }
 
-  @Test("a draft is on the disk until it is followed by none; another program finds it once its writer is gone")
+  @Test("a draft is on the disk until it is removed; another program finds it once its writer has ended")
   func keeping() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/imr-drafts-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Browser
 
-@Suite("One's own case on the screen")
+@Suite("The panel of the user's own case")
 struct OwnCasePanelTests {
   private func state(width: Int = 80, height: Int = 24, usesUnicode: Bool = true) throws -> BrowserState {
     try Fixture.state(width: width, height: height, letters: AnswerPanelTests.letters, usesUnicode: usesUnicode)
@@ -134,7 +134,7 @@ struct OwnCasePanelTests {
     }
   }
 
-  @Test("Nothing of it goes into the history of lines, and a file that cannot be read is said")
+  @Test("It is not added to the line history, and an unreadable file is reported")
   func keepsNothing() throws {
     var state = try state()
     state.press(.character("g"), .character("m"))
@@ -186,9 +186,9 @@ struct OwnCasePanelTests {
   }
 }
 
-@Suite("Corrections of one's own case")
+@Suite("Corrections of the user's own case")
 struct OwnCaseCorrectionTests {
-  @Test("What a part says is understood again", arguments: OwnCase.Part.allCases)
+  @Test("The text of a part can be parsed again", arguments: OwnCase.Part.allCases)
   func roundTrip(part: OwnCase.Part) throws {
     var reader = OwnCaseReader()
     var own = try reader.read(

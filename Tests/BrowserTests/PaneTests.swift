@@ -46,7 +46,7 @@ struct PaneTests {
     }
   }
 
-  @Test("the list stands beside the texts or above them, as the user wants")
+  @Test("the list is beside the texts or above them, as set by the user")
   func direction() throws {
     var state = try Fixture.state(width: 120, height: 40)
     #expect(state.screen.arrangement == .sideBySide)
@@ -154,7 +154,7 @@ struct PaneTests {
     #expect(state.frame().contains("╭─ Decision 1 of 2 · Rationale ─"))
   }
 
-  @Test("a part is folded to one line, in every case, until it is unfolded; a search finds what is folded")
+  @Test("a part is folded to one line, in every case, until it is unfolded; a search finds folded text")
   func folding() throws {
     var state = try Self.long()
     state.press(.character("}"), .character("-"))
@@ -189,7 +189,7 @@ struct PaneTests {
     #expect(texts(.guideline) == ["MTUS"])
   }
 
-  @Test("the main reason stands under the verdict with its sentence, which is highlighted in the rationale")
+  @Test("the main reason is under the verdict with its sentence, which is highlighted in the rationale")
   func reasons() throws {
     var letter = Fixture.letters[0]
     letter.items[0].outcome = "Upheld"
@@ -206,7 +206,7 @@ struct PaneTests {
     #expect(!highlighted.contains("Guidelines recommend"))
   }
 
-  @Test("each chapter that both cite stands in one row, what one cites alone below")
+  @Test("each chapter that both cite has one row, with those cited by one side below")
   func comparison() throws {
     var letter = Fixture.letters[0]
     letter.items[0].administrator =

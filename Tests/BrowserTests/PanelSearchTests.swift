@@ -44,7 +44,7 @@ struct PanelSearchTests {
     state.work(state.press(.enter))
   }
 
-  @Test("goes to the first sentence that has the words, and n and N go on and around")
+  @Test("goes to the first sentence with the words; n and N continue and wrap around")
   func sentences() throws {
     var state = try state()
     try openSentences(in: &state)
@@ -79,7 +79,7 @@ struct PanelSearchTests {
     #expect(state.search.active == nil)
   }
 
-  @Test("says where no row matches, and stays")
+  @Test("says that no row matches, and stays")
   func missing() throws {
     var state = try state()
     try openSentences(in: &state)

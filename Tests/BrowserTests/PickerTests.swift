@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Help and palette")
 struct PickerTests {
-  @Test("the help is narrowed by typing, under its headings, and Enter runs what is picked")
+  @Test("the help is narrowed by typing, under its headings, and Enter runs the selected action")
   func help() throws {
     var state = try Fixture.state()
     state.press(.character("?"))
@@ -57,7 +57,7 @@ struct PickerTests {
   }
 
   @Test(
-    "the palette finds an action by a few letters of what it does or of its name",
+    "the palette finds an action by a few letters of its description or name",
     arguments: [
       ("ovturn", "filter-overturned"), ("rawtext", "raw-text"), ("citation", "copy-citation"), ("zm", "zoom"),
     ])

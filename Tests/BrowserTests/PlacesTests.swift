@@ -5,7 +5,7 @@ import Testing
 @testable import Browser
 
 /// Going back and forward over everything that can be opened.
-@Suite("Places visited")
+@Suite("Visited positions")
 struct PlacesTests {
   /// Keys that open panels, drill into them, jump and move; a way to open, then what can be done there.
   private static let keys: [[Key]] =
@@ -47,7 +47,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "after any keys, so many times back and as many times forward show the same places, and back what was left",
+    "after any keys, going back and forward equally often shows the same positions",
     arguments: [(80, 24), (120, 40), (60, 14)])
   func backAndForward(width: Int, height: Int) throws {
     let start = try Self.state(width: width, height: height)

@@ -32,7 +32,7 @@ struct QueryLineTests {
   }
 
   @Test(
-    "A value under any of its names, a pattern and a range are told from mistakes as an evaluation tells them",
+    "Names of a value, patterns and ranges are distinguished from mistakes as in evaluation",
     arguments: [
       ("region:neck", ["cervical-spine"], false), ("region:nec", ["cervical-spine"], true),
       ("specialty:fam*", ["\"family practice\""], false), ("specialty:*prac*", ["\"family practice\""], false),
@@ -78,7 +78,7 @@ struct QueryLineTests {
     }
   }
 
-  @Test("Tab goes through the candidates and takes the only one; what follows is offered at once")
+  @Test("Tab goes through the candidates and accepts the only one; the next candidates are offered at once")
   func completing() throws {
     var state = try Fixture.state()
     state.press(.character(":"))
@@ -98,7 +98,7 @@ struct QueryLineTests {
     #expect(state.list.rows.count == 3)
   }
 
-  @Test("What a query would leave is counted as it is written, its words too")
+  @Test("Results are counted while a query is written, including its words")
   func preview() throws {
     var state = try Fixture.state()
     state.press(.character(":"))
@@ -111,7 +111,7 @@ struct QueryLineTests {
     #expect(state.filter.hits.isEmpty)
   }
 
-  @Test("What is wrong is told in full above the line where it has no room there")
+  @Test("An error too long for the line is shown in full above it")
   func longProblems() throws {
     var state = try Fixture.state()
     state.press(.character(":"))
@@ -125,7 +125,7 @@ struct QueryLineTests {
     #expect(state.prompt?.problem?.hasPrefix("column 4: a ‘)’ without ‘(’ before it") == true)
   }
 
-  @Test("What a query would pick is said in items and letters, whatever a row is")
+  @Test("The result of a query is given in items and letters, whatever a row is")
   func previewOverItems() throws {
     var state = try Fixture.state()
     state.press(.character("i"), .character(":"))
@@ -133,7 +133,7 @@ struct QueryLineTests {
     #expect(state.frame().hasSuffix("would pick 3 items in 3 of 4 letters"))
   }
 
-  @Test("What is wrong is told when it cannot become right any more")
+  @Test("An error is reported once more typing cannot correct it")
   func problems() throws {
     var state = try Fixture.state()
     state.press(.character(":"))
@@ -146,7 +146,7 @@ struct QueryLineTests {
     #expect(state.prompt?.problem != nil)
   }
 
-  @Test("Earlier lines come back: by what they begin with, by what they hold, and the line being written at last")
+  @Test("Earlier lines are recalled by their beginning or their text, and the current line last")
   func recalling() throws {
     var state = try Fixture.state()
     state.takeHistory(LineHistory(["outcome:upheld", "mri", "outcome:overturned", "mri"]), of: .query)
@@ -181,7 +181,7 @@ struct QueryLineTests {
     #expect(history.lines.filter { $0 == "line 699" }.count == 1)
   }
 
-  @Test("A history file holds what two programs add, for the owner alone")
+  @Test("A history file has the lines of two programs, for the owner alone")
   func file() throws {
     let folder = "/tmp/imr-history-\(getpid())/state/imr"
     let parent = "/tmp/imr-history-\(getpid())"
@@ -215,7 +215,7 @@ struct QueryLineTests {
     #expect(state.frame().contains("The query language"))
   }
 
-  @Test("The candidates stand above the line", arguments: [(80, 24), (120, 40), (40, 12)])
+  @Test("The candidates are above the line", arguments: [(80, 24), (120, 40), (40, 12)])
   func picture(width: Int, height: Int) throws {
     var state = try Fixture.state(width: width, height: height)
     state.press(.character(":"))
@@ -226,7 +226,7 @@ struct QueryLineTests {
     #expect(rows.dropLast().suffix(8).contains { $0.contains("upheld") && $0.contains("3") })
   }
 
-  @Test("A range is asked for in the panel, with what it would leave, and stands at its facet")
+  @Test("A range is asked for in the panel, with its result, and is shown at its facet")
   func ranges() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
@@ -254,7 +254,7 @@ struct QueryLineTests {
   }
 
   @Test(
-    "A facet's typed title is enough to ask for its range, wherever the cursor stands",
+    "A facet's typed title is enough to ask for its range, wherever the cursor is",
     arguments: [("age", Facet.age), ("claim age", .claimAge)])
   func rangeByTitle(typed: String, facet: Facet) throws {
     var letter = Fixture.letters[0]
@@ -315,7 +315,7 @@ struct QueryLineTests {
   }
 
   @Test(
-    "what is still being written is not wrong yet: a field without its value", arguments: ["note:", "marked:", "tag:"])
+    "a field whose value is still being written is no error", arguments: ["note:", "marked:", "tag:"])
   func beingWritten(text: String) throws {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.character(":"))
@@ -342,7 +342,7 @@ struct QueryLineTests {
     for name in ["summary", "request", "rationale"] { #expect(fields.count { $0 == name } == 1) }
   }
 
-  @Test("on a narrow screen the line that is written goes before what it would leave")
+  @Test("on a narrow screen the line takes precedence over its result")
   func narrowPreview() throws {
     var state = try Fixture.state(width: 40, height: 12)
     state.press(.character(":"))
@@ -355,7 +355,7 @@ struct QueryLineTests {
   }
 
   @Test(
-    "a command whose name does not exist is told, and is a filter only by a second Enter",
+    "an unknown command is reported, and becomes a filter only by a second Enter",
     arguments: [
       ("theme drak", "no theme named “drak”: auto, dark, default,"),
       ("view knee", "no view named “knee”: none is"),

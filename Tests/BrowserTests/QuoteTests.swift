@@ -69,7 +69,7 @@ struct QuoteTests {
     #expect(try Self.panel(state).passage == "No red flag is described.")
   }
 
-  @Test("x goes on behind the passage that was quoted last, as long as that is in view")
+  @Test("x continues after the last quoted passage while it is in view")
   func goingOn() throws {
     var state = try Self.open()
     var passages: [String] = []
@@ -92,7 +92,7 @@ struct QuoteTests {
     #expect(try Self.panel(state).passage == "The request is not medically necessary.")
   }
 
-  @Test("two rows of what follows the passage stay in view", arguments: [12, 14, 16, 20, 24])
+  @Test("two rows after the passage stay in view", arguments: [12, 14, 16, 20, 24])
   func following(height: Int) throws {
     var letters = Fixture.letters
     letters[1].items[0].rationale = (1...40).map { "Sentence number \($0) is here." }.joined(separator: " ")
@@ -160,7 +160,7 @@ struct QuoteTests {
     #expect(panes.panel == nil)
   }
 
-  @Test("where no text is in view the case page is opened for it")
+  @Test("if no text is in view, the case page is opened for it")
   func withoutText() throws {
     var state = try Fixture.state(width: 60, height: 14)
     state.press(.character("z"), .character("z"), .character("x"))
@@ -169,7 +169,7 @@ struct QuoteTests {
 
   // MARK: The raw text
 
-  @Test("in the raw text a passage goes over lines, freely, and is cited by the line where it begins")
+  @Test("in the raw text a passage can span lines, and is cited by its first line")
   func rawText() throws {
     var state = try Self.open(width: 100, height: 30)
     state.press(.character("r"), .character("/"))
@@ -206,7 +206,7 @@ struct QuoteTests {
     ])
   func unwrapping(raw: String, text: String) { #expect(RawText.unwrapped(raw) == text) }
 
-  @Test("from a quote of the raw text over two paragraphs one comes to where it begins on the page")
+  @Test("a quote of the raw text over two paragraphs leads to its beginning on the page")
   func rawQuoteOnPage() throws {
     var state = try Self.open(width: 80, height: 12)
     state.press(.character("r"), .character("/"))
@@ -231,7 +231,7 @@ struct QuoteTests {
     }
   }
 
-  @Test("what a command has printed cannot be quoted")
+  @Test("the output of a command cannot be quoted")
   func commandOutput() throws {
     var state = try Fixture.state()
     _ = state.answer([.piped(PipeAnswer(command: "ls", output: "a\nb\n", failure: nil))])
@@ -241,7 +241,7 @@ struct QuoteTests {
 
   // MARK: Keeping
 
-  @Test("a quote has its case, date, part, item and line, and is said to be kept once it is on the disk")
+  @Test("a quote has its case, date, part, item and line, and is reported once it is on the disk")
   func keeping() throws {
     var state = try Self.open()
     state.press(.character("x"), .character("j"))
@@ -388,7 +388,7 @@ struct QuoteTests {
 
   // MARK: The document
 
-  @Test("headings are written between the quotes, moved with what stands below them, and given a level")
+  @Test("headings are inserted between the quotes, moved with the quotes below them, and given a level")
   func outline() throws {
     var state = try Self.collected()
     state.press(.character("g"), .character("g"), .character("H"))
@@ -414,7 +414,7 @@ struct QuoteTests {
     #expect(state.notice?.text == "only headings have levels")
   }
 
-  @Test("a template adds its headings behind the quotes, undone at once", arguments: DocumentTemplate.allCases)
+  @Test("a template adds its headings after the quotes, in one step of undo", arguments: DocumentTemplate.allCases)
   func templates(template: DocumentTemplate) throws {
     var state = try Self.collected()
     let count = state.notes.book.quotes.count
@@ -428,7 +428,7 @@ struct QuoteTests {
     #expect(state.notes.book.quotes.count == count)
   }
 
-  @Test("a figure goes into the document as it is, once, and out with it")
+  @Test("a figure is added to the document once, as it is, and exported with it")
   func figures() throws {
     var state = try Self.collected()
     state.press(.character("X"), .escape)
@@ -449,7 +449,7 @@ struct QuoteTests {
 
   // MARK: Notes
 
-  @Test("a note belongs to one item, stands beside it, and is searched")
+  @Test("a note belongs to one item, is shown beside it, and is searched")
   func itemNote() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("]"), .character("I"))

@@ -198,7 +198,7 @@ struct RatesPanelTests {
     #expect(state.frame().contains("Treatment requests by category"))
   }
 
-  @Test("The days to the decision stand by month, and Enter shows the month's cases", arguments: [(120, 40), (40, 12)])
+  @Test("Days to the decision are listed by month; Enter shows the month's cases", arguments: [(120, 40), (40, 12)])
   func days(width: Int, height: Int) throws {
     var state = try Fixture.state(width: width, height: height)
     // The state's tables have a key and a command of their own.
@@ -218,7 +218,7 @@ struct RatesPanelTests {
     #expect(state.filter.query.description.contains("decided:2015-02"))
   }
 
-  @Test("In a cross table Right selects a cell, columns without room come into view, and Enter shows what is counted")
+  @Test("In a cross table Right selects a cell, hidden columns come into view, and Enter shows the counted cases")
   func cells() throws {
     func crossed() throws -> BrowserState {
       var state = try Fixture.state(width: 60, height: 20)
@@ -323,7 +323,7 @@ struct RatesPanelTests {
     #expect(IntervalBar(share: 0, interval: nil, width: 10).text(usesUnicode: true) == "●")
   }
 
-  @Test("A line of dots goes from corner to corner; a band covers what lies between its bounds")
+  @Test("A line of dots goes from corner to corner; a band covers the area between its bounds")
   func dots() {
     var plot = DotPlot(width: 4, height: 2, usesUnicode: true)
     plot.line(from: (0, 0), to: (1, 1))
@@ -398,7 +398,7 @@ struct SimilarPanelTests {
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
   }
 
-  @Test("Where there is nothing to compare with, read or go to, the bottom line says why")
+  @Test("The bottom line says why there is nothing to compare with, read or go to")
   func nothingThere() throws {
     let single = Fixture.letters[3]
     var state = try Fixture.state(width: 80, height: 24, letters: [single])

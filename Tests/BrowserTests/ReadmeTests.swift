@@ -9,7 +9,7 @@ import Testing
 struct ReadmeTests {
   private static let page = MarkdownPage.readme
 
-  @Test("the picture is what the sample corpus shows")
+  @Test("the picture shows the sample corpus")
   func picture() throws {
     let (table, problems) = CorpusLoader(paths: []).load()
     #expect(problems.isEmpty)
@@ -31,7 +31,7 @@ struct ReadmeTests {
   }
 
   @Test(
-    "the ten keys do what it says",
+    "the ten keys work as documented",
     arguments: [
       ("j", Action.down), ("k", .up), ("Enter", .open), ("Esc", .back), ("[", .previousItem), ("]", .nextItem),
       ("u", .filterUpheld), ("o", .filterOverturned), ("a", .showAllOutcomes), ("f", .filters), ("/", .search),

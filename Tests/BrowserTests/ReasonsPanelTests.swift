@@ -6,7 +6,7 @@ import Testing
 
 @testable import Browser
 
-@Suite("What persuaded")
+@Suite("Reasons panel")
 struct ReasonsPanelTests {
   /// Letters whose rationales give reasons: three overturned, four upheld.
   private static let letters: [Fixture.Letter] = [

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Browser
 
-@Suite("Looking at the sources again")
+@Suite("Reloading changed sources")
 struct ReloadTests {
-  @Test("the key has the sources looked at, and the answer is told in any case")
+  @Test("the key checks the sources, and the answer is always reported")
   func answer() throws {
     var state = try Fixture.state(width: 120, height: 24)
     #expect(isReload(state.press(.character("R"))))
@@ -38,7 +38,7 @@ struct ReloadTests {
     #expect(state.frame().contains("1 skipped · "))
   }
 
-  @Test("as long as letters are read, or where that was stopped, there is nothing to look at")
+  @Test("while letters are read, or if that was stopped, there is nothing to check")
   func notNow() {
     var state = BrowserState(width: 120, height: 24, corpusName: "letters")
     #expect(!isReload(state.press(.character("R"))))
@@ -50,7 +50,7 @@ struct ReloadTests {
     #expect(state.notice?.text == "reading was stopped; restart to read the rest")
   }
 
-  @Test("where the watch is not complete the key is named")
+  @Test("if the watch is incomplete, the key is named")
   func incompleteWatch() throws {
     var state = try Fixture.state(width: 120, height: 24)
     _ = state.answer([.loading(.remark(.noWatch("too many folders")))])

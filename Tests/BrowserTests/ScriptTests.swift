@@ -26,7 +26,7 @@ struct ScriptTests {
     #expect(Script.steps(of: line) == .success(steps))
   }
 
-  @Test("what cannot be read is told with its line")
+  @Test("unreadable lines are reported with their numbers")
   func wrong() {
     guard case .failure(let problems) = Script.parse("j\nfoo\n\"open\nsize 0x3\npaste x\n", file: "a.keys") else {
       Issue.record("read")
@@ -67,7 +67,7 @@ struct ScriptCommandTests {
   }
 
   @Test(
-    "what cannot be done is refused with a reason",
+    "impossible commands are refused with a reason",
     arguments: [
       (.command("outcom:x"), "column 1: no field ‘outcom’"), (.action(.pick), "not here: pick"),
       (.search("/("), "the expression does not work"), (.key(.character("Z")), "Z has no meaning here"),
@@ -81,9 +81,9 @@ struct ScriptCommandTests {
   }
 }
 
-@Suite("Pictures, themes and the mouse")
+@Suite("Screenshots, themes and the mouse")
 struct PictureActionTests {
-  @Test("z p asks for a name, and says what a picture's name ends in")
+  @Test("z p asks for a name, and lists the endings of pictures")
   func asking() throws {
     var state = try Fixture.state()
     state.press(.character("z"), .character("p"))
@@ -109,7 +109,7 @@ struct PictureActionTests {
   }
 
   @Test(
-    "a line after : is a command where it names a file or a theme, and else a query",
+    "a line after : is a command if it names a file or a theme, and else a query",
     arguments: [
       ("screenshot a.svg", .savePicture(path: "a.svg")),
       ("screenshot my pictures/a.txt", .savePicture(path: "my pictures/a.txt")),
@@ -122,7 +122,7 @@ struct PictureActionTests {
     #expect(PromptCommand(line) == command)
   }
 
-  @Test("a command may follow the filter that stands in the line, which stays")
+  @Test("a command may follow the filter in the line, which stays")
   func commandAfterFilter() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("o"), .character(":"))
@@ -182,7 +182,7 @@ struct PictureActionTests {
     }
   }
 
-  @Test("a press selects a case or a pane, a double one zooms, the wheel scrolls what is under it")
+  @Test("a press selects a case or a pane, a double press zooms, the wheel scrolls the pane under it")
   func mouse() throws {
     var state = try MovingTests.long(width: 120, height: 40)
     _ = state.handle(MouseEvent(.press, at: Point(x: 5, y: 8)))

@@ -32,7 +32,7 @@ struct SearchingTests {
     #expect(state.search.active == nil)
   }
 
-  @Test("as one types the first match is shown, from the case on which the prompt was opened; Escape goes back there")
+  @Test("the first match is shown while typing, from the case at which the prompt was opened; Escape returns there")
   func showingWhileTyping() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("/"))
@@ -117,7 +117,7 @@ struct SearchingTests {
     #expect(state.openCase.row == 2)
   }
 
-  @Test("what is on the screen is searched first, wherever in the list that is")
+  @Test("the case on the screen is searched first, wherever it is in the list")
   func fromTheScreenOn() throws {
     var letters: [Fixture.Letter] = []
     for number in 0..<60 {
@@ -148,7 +148,7 @@ struct SearchingTests {
     #expect(state.filter.query.description == "outcome:upheld")
   }
 
-  @Test("Enter goes to the first case with a match; n and N go from case to case, and round at the ends")
+  @Test("Enter goes to the first case with a match; n and N go from case to case, and wrap around")
   func walking() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("/"))
@@ -179,7 +179,7 @@ struct SearchingTests {
     #expect(state.frame().contains("Quodlibet."))
   }
 
-  @Test("in a text pane n goes on through the items of the case")
+  @Test("in a text pane n continues through the items of the case")
   func throughItems() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .tab, .tab, .character("/"))
@@ -194,7 +194,7 @@ struct SearchingTests {
     #expect(state.openCase.item == 0)
   }
 
-  @Test("a match in the rest of the letter is said to be there")
+  @Test("a match in the rest of the letter is reported")
   func elsewhere() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
@@ -274,7 +274,7 @@ struct SearchingTests {
     #expect(state.search.active?.term.text == "lumbar" && state.prompt == nil)
   }
 
-  @Test("what is not there is said")
+  @Test("a search without a match is reported")
   func notFound() throws {
     var state = try Fixture.state()
     state.press(.character("/"))
@@ -283,7 +283,7 @@ struct SearchingTests {
     #expect(state.notice?.text == "not found: quodlibet")
   }
 
-  @Test("a word found nowhere is told with one like it, a wildcard that it is like none")
+  @Test("a word without matches is reported with a similar one, a wildcard without")
   func remedies() throws {
     var state = try Fixture.state()
     state.press(.character("/"))
@@ -300,7 +300,7 @@ struct SearchingTests {
     #expect(state.prompt?.problem == "no letter has “tramadl”: did you mean tramadol? Enter again filters by it")
   }
 
-  @Test("/ speaks the language of the filter: words side by side, stars, joins; fields are told to be filters")
+  @Test("/ accepts words, wildcards and joins as the filter does; fields are refused as filters")
   func language() throws {
     var state = try Fixture.state(width: 120, height: 40)
     for (text, count) in [

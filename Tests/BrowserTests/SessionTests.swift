@@ -70,7 +70,7 @@ struct SessionTests {
     #expect(next.session == session)
   }
 
-  @Test("the case of a session is selected when it comes, and not where the user moved before")
+  @Test("the case of a session is selected when it arrives, unless the user has moved")
   func streaming() throws {
     var session = Session()
     session.selection = Session.Selection(id: "CM14-9900004", item: 0, line: 0, places: [:])
@@ -85,7 +85,7 @@ struct SessionTests {
     #expect(moved.openCase.case?.id == "CM15-9900002")
   }
 
-  @Test("a filter that names what only the corpus knows waits for it; one that nobody understands is told")
+  @Test("a filter with values of the corpus waits for it; an invalid one is reported")
   func wantedQuery() throws {
     var session = Session()
     session.query = "year:2014"
@@ -102,7 +102,7 @@ struct SessionTests {
     #expect(state.shownIDs.count == 4)
   }
 
-  @Test("each corpus has its session, by where it stands; files are the user's alone")
+  @Test("each corpus has its session, by its path; files are private")
   func files() throws {
     let folder = Folder()
     let store = StateStore(folder: folder.path + "/new/imr")
@@ -118,7 +118,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a damaged file is told once and replaced", arguments: ["", "{", "[]", "\u{0}", "{\"query\": 3, \"panes\": []}"])
+    "a damaged file is reported and replaced", arguments: ["", "{", "[]", "\u{0}", "{\"query\": 3, \"panes\": []}"])
   func damage(text: String) throws {
     let folder = Folder()
     let store = StateStore(folder: folder.path)
@@ -254,7 +254,7 @@ struct SessionTests {
     #expect(state.frame().contains("No view is saved yet."))
   }
 
-  @Test("a view that cannot be written under its new name keeps the old one; what cannot be removed is told")
+  @Test("a view that cannot be written under its new name keeps the old one; a failed removal is reported")
   func viewFailures() throws {
     let folder = Folder()
     let store = StateStore(folder: folder.path)
@@ -287,7 +287,7 @@ struct SessionTests {
     #expect(try outcome(of: RemoveView(name: "never there")) == (nil, []))
   }
 
-  @Test("what is kept of a folder goes with it when it is moved, and not to another folder in its old place")
+  @Test("the state of a folder follows it when it is moved, and does not pass to another folder at its old path")
   func movedFolders() throws {
     let folder = Folder()
     let store = StateStore(folder: folder.path + "/state")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Settings")
 struct SettingsTests {
-  @Test("the form of citations, the name and blindness are read; what they cannot be is told")
+  @Test("the form of citations, the name and blindness are read; invalid values are reported")
   func sharing() {
     let (settings, problems) = Settings.parse(
       "name = \"ab\"\nblind = true\ncitation = \"{case}: {outcome}\"\n", file: "c")
@@ -42,7 +42,7 @@ struct SettingsTests {
     #expect(settings.keys.everywhere == ["quit": ["Q", "Ctrl-q"], "help": ["h"]])
   }
 
-  @Test("a wrong key costs only itself, and is told with its line")
+  @Test("an invalid key affects nothing else, and is reported with its line")
   func wrong() {
     let (settings, problems) = Settings.parse(
       """
@@ -61,7 +61,7 @@ struct SettingsTests {
       ])
   }
 
-  @Test("keys in conflict are told with both lines")
+  @Test("keys in conflict are reported with both lines")
   func conflicts() {
     let (_, problems) = Settings.parse(
       """
@@ -88,7 +88,7 @@ struct SettingsTests {
       ], "\(problems.map(\.description))")
   }
 
-  @Test("a command's key that an action has is told, until a line says which key the action has")
+  @Test("a command's key that belongs to an action is reported, until a line gives the action another key")
   func takenKeys() {
     let text = "[commands.print]\nkey = \"j\"\nrun = \"lp {file}\"\n"
     #expect(
@@ -101,7 +101,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "a word in braces that is no placeholder is an error; what other programs have between quotes is not",
+    "an unknown placeholder is an error; braces of other programs within quotes are not",
     arguments: [
       ("lp {cas}", "{cas}"), ("lp '{fil}'", "{fil}"), ("echo {case} {reviewer}", "{reviewer}"), ("awk '{print}'", nil),
       ("echo ${HOME} {a,b} {1..3} {}", nil), ("lp {file}", nil),
@@ -152,7 +152,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "a broken table header is told with its line",
+    "a broken table header is reported with its line",
     arguments: ["[", "[:x]", "[[ = ", "[[[a]", "[\u{FFFD}]", "\t[,", "[ \n]"])
   func brokenHeader(header: String) {
     let (settings, problems) = Settings.parse("theme = \"light\"\n\(header)\n", file: "config.toml")
@@ -180,7 +180,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "one broken line gives one error, and what stands below a broken header stays in its table where it has a name",
+    "one broken line causes one error, and lines below a broken header stay in its table if it has a name",
     arguments: [
       ("[keys\nquit = \"Q\"\n", 1, true), ("[keys]]\nquit = \"Q\"\n", 1, true), ("[\nquit = \"Q\"\n", 1, false),
       ("[keys]\nquit \"Q\"\n", 2, false), ("[keys]\nquit = Q\n", 2, false), ("[keys]\nquit = \"Q\n", 2, false),
@@ -196,7 +196,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "the usual mistakes are told in plain words",
+    "the usual mistakes are reported in plain words",
     arguments: [
       ("theme = dark # mine", "put a text in quotes: theme = \"dark\""),
       ("theme \"dark\"", "put “=” between a key and its value, as in theme = \"…\""),

@@ -7,7 +7,7 @@ import Testing
 @Suite("Short requests")
 struct ShortRequestTests {
   @Test(
-    "words that say nothing are left out",
+    "filler words are left out",
     arguments: [
       ("MRI of the lumbar spine", "MRI lumbar spine"), ("MRI of lumbar spine", "MRI lumbar spine"),
       ("EMG/NCV of the bilateral lower extremities", "EMG/NCV bilateral lower extremities"),
@@ -28,7 +28,7 @@ struct ShortRequestTests {
     #expect(ShortRequest.text(request) == short)
   }
 
-  @Test("the list shows the whole request where the search finds its left-out words")
+  @Test("the list shows the full request if the search matches its left-out words")
   func search() throws {
     var state = try Fixture.state(width: 80, height: 24)
     #expect(state.frame().contains("✔ MRI lumbar spine "))
@@ -37,7 +37,7 @@ struct ShortRequestTests {
     #expect(state.frame().contains("✔ MRI of the lumbar spine "))
   }
 
-  @Test("the year stands once where it repeats, and always in the first and in the selected row")
+  @Test("a repeated year is shown once, and always in the first and in the selected row")
   func years() throws {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.down, .down)
@@ -56,7 +56,7 @@ struct ShortRequestTests {
     #expect(state.screen.panes[.list]?.height == 8)
   }
 
-  @Test("tags have what the request leaves")
+  @Test("tags use the space that the request leaves")
   func tags() throws {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.character("j"), .character("j"), .character("t"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Browser
 
-@Suite("Keys that have nothing to do")
+@Suite("Keys without an effect")
 struct SilentKeysTests {
   /// Keys that lead to a panel.
   private static let ways: [[Key]] =

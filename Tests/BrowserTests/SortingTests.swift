@@ -5,9 +5,9 @@ import Testing
 
 @testable import Browser
 
-@Suite("Sorting beside the screen")
+@Suite("Sorting in the background")
 struct SortingTests {
-  @Test("What takes long is sorted beside the screen; until then the order stays, and the selected case all along")
+  @Test("Long sorts run in the background; until they end the order stays, and the selected case throughout")
   func beside() throws {
     var (state, prepared) = try large()
     #expect(prepared == 1)
@@ -54,7 +54,7 @@ struct SortingTests {
         == (0..<Self.count).map(Self.request).sorted { $0 > $1 })
   }
 
-  @Test("A session's order that takes long comes behind the first picture")
+  @Test("A slow order of a session comes after the first picture")
   func restored() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "letters")
     var session = Session()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Browser
 
-@Suite("Cases that stream in")
+@Suite("Cases arriving while loading")
 struct StreamingTests {
   @Test("In a large table new cases wait until they are many, half a second has gone by, or all are read")
   func waiting() {

@@ -13,7 +13,7 @@ struct TextEditorTests {
   }
 
   @Test(
-    "keys do what they do in every editor",
+    "keys work as in other editors",
     arguments: [
       ([.character("x")], "one two\nthreex|"), ([.enter, .character("x")], "one two\nthree\nx|"),
       ([.up], "one t|wo\nthree"), ([.up, .home, .backspace], "|one two\nthree"),

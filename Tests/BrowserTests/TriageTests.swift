@@ -42,7 +42,7 @@ struct TriageTests {
     #expect(state.openCase.case?.id == "CM15-9900003")
   }
 
-  @Test("after the last case come the unread ones before it, then the end is told")
+  @Test("after the last case come the unread ones before it, then the end is reported")
   func around() throws {
     var state = try Self.unread(height: 60)
     state.press(.character("J"), .character("!"), .character("J"), .character("J"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Browser
 
-@Suite("From any value")
+@Suite("Actions on any value")
 struct ValueTests {
   private static func picker(_ state: BrowserState) throws -> Picker { try #require(state.panel as? Picker) }
 
@@ -33,7 +33,7 @@ struct ValueTests {
     #expect(state.panel == nil)
   }
 
-  @Test("the second item's values are listed where that is on the screen")
+  @Test("the second item's values are listed if it is on the screen")
   func secondItem() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("]"), .character("="))
@@ -42,7 +42,7 @@ struct ValueTests {
   }
 
   @Test(
-    "what the text on the screen is about comes first",
+    "values of the text on the screen come first",
     arguments: [(Pane.summary, "Specialty"), (.decision, "Chapter")])
   func near(pane: Pane, title: String) throws {
     var state = try Fixture.state(width: 120, height: 40)

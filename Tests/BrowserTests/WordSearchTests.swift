@@ -29,7 +29,7 @@ struct WordSearchTests {
     #expect(state.search.active?.term.text == words[1 % words.count])
   }
 
-  @Test("/ takes an expression, and says what is wrong with one")
+  @Test("/ accepts an expression, and reports an invalid one")
   func expression() throws {
     var state = try Fixture.state()
     state.press(.character("/"))

@@ -2,7 +2,7 @@ import Corpus
 import Determinations
 import Testing
 
-@Suite("What the user says of cases, as facets")
+@Suite("Annotations as facets")
 struct AnnotatedFacetTests {
   static func table(_ count: Int) -> CaseTable {
     let cases = (0..<count).map { number in

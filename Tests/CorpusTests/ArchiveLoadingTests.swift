@@ -130,7 +130,7 @@ struct ArchiveLoadingTests {
     #expect(problems == [])
   }
 
-  @Test("What cannot be read in an archive is told by name; the rest is read")
+  @Test("Unreadable entries of an archive are reported by name; the rest is read")
   func problems() throws {
     let folder = try TemporaryFolder()
     var locked = ArchiveEntry("locked.txt", "0123456789abcdef")
@@ -176,7 +176,7 @@ struct ArchiveLoadingTests {
     #expect(Set(problems.map(\.kind)) == [.archiveDamaged])
   }
 
-  @Test("A member with a damaged checksum is read and told")
+  @Test("A member with a damaged checksum is read and reported")
   func checksum() throws {
     let folder = try TemporaryFolder()
     var bytes = zipBytes([ArchiveEntry("a.txt", "A letter to be harmed."), ArchiveEntry("b.txt", "Another.")])
@@ -187,7 +187,7 @@ struct ArchiveLoadingTests {
     #expect(told(problems, in: folder) == ["a.zip!a.txt archive-damaged"])
   }
 
-  @Test("A gzip file whose checksum, size or end is wrong is read and told")
+  @Test("A gzip file whose checksum, size or end is wrong is read and reported")
   func gzipChecksum() throws {
     let folder = try TemporaryFolder()
     let entries = [ArchiveEntry("a.txt", "A letter to be harmed."), ArchiveEntry("b.txt", "Another.")]
@@ -227,7 +227,7 @@ struct ArchiveLoadingTests {
     }
   }
 
-  @Test("A member that is too large is told, and the rest is read", arguments: Packing.allCases)
+  @Test("A member that is too large is reported, and the rest is read", arguments: Packing.allCases)
   func memberLimit(packing: Packing) throws {
     let folder = try TemporaryFolder()
     var limits = ArchiveLimits()

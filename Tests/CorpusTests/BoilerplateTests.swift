@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-@Suite("Rationales said elsewhere")
+@Suite("Rationales repeated in other letters")
 struct BoilerplateTests {
   /// Letters at random whose items have some of a few rationales, and for each item the number of its rationale.
   private static func letters(

@@ -321,7 +321,7 @@ struct CorpusCacheTests {
     #expect(after.allRows.allSatisfy { after.source(of: $0).path != last })
   }
 
-  @Test("Where nothing can be kept that is said once, and all is read")
+  @Test("If nothing can be cached, that is reported once and everything is read")
   func noCache() throws {
     try folder.write("a file where the folder should be", to: "cache/corpora")
     let state = load()
@@ -330,7 +330,7 @@ struct CorpusCacheTests {
     #expect(state.remarks.first?.description.hasPrefix("the cache is not written: ") == true)
   }
 
-  @Test("What is kept is listed and removed")
+  @Test("Cache entries are listed and removed")
   func listing() throws {
     _ = load()
     let caches = CorpusCaches(in: folder.path("cache"))
@@ -409,7 +409,7 @@ struct CorpusCacheTests {
     #expect(listed().lines == expected)
   }
 
-  @Test("What the watch does not see is found when someone asks, and is answered also where nothing has changed")
+  @Test("Changes missed by the watch are found on request, which is answered even if nothing has changed")
   func reloading() throws {
     let receiver = LoadingReceiver()
     var options = options

@@ -83,7 +83,7 @@ struct CorpusLoaderTests {
     #expect(problems == [])
   }
 
-  @Test("What is wrong in a folder is told once, however it is reached")
+  @Test("A problem in a folder is reported once, by whatever path it is reached")
   func duplicateProblems() throws {
     let folder = try TemporaryFolder()
     try folder.write(letter("d"), to: "sub/d.txt")
@@ -94,7 +94,7 @@ struct CorpusLoaderTests {
     #expect(problems.map(\.kind) == [.linkLoop])
   }
 
-  @Test("What cannot be read is told, and does not stop the rest")
+  @Test("Unreadable files are reported and do not stop the rest")
   func problems() throws {
     let folder = try TemporaryFolder()
     try folder.write(letter("good"), to: "z/good.txt")
@@ -124,7 +124,7 @@ struct CorpusLoaderTests {
     #expect(missing.problems.first?.description == "\(folder.path("nobody")): no such file or folder")
   }
 
-  @Test("Unreadable files and folders are told", .enabled(if: geteuid() != 0, "root reads every file"))
+  @Test("Unreadable files and folders are reported", .enabled(if: geteuid() != 0, "root reads every file"))
   func unreadable() throws {
     let folder = try TemporaryFolder()
     try folder.write(letter("a"), to: "a.txt")

@@ -2,7 +2,7 @@ import Corpus
 import Determinations
 import Testing
 
-@Suite("The same letter in other bytes")
+@Suite("The same letter in other encodings")
 struct EncodingTests {
   /// What programs on the way do to the text of a letter.
   enum Change: CaseIterable {

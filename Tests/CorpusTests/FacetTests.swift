@@ -46,7 +46,7 @@ struct FacetTests {
     #expect(table.tallies(of: .specialty, under: Query()).map(\.count).max() == 6)
   }
 
-  @Test("What the requests ask for, what was cited and concluded, and who is concerned")
+  @Test("Requests, citations, conclusions and people")
   func itemValues() throws {
     let items = [
       ItemFields(

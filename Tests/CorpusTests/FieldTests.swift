@@ -49,7 +49,7 @@ struct FieldTests {
     }
   }
 
-  @Test("What has an order has a range and sorts", arguments: Field.all)
+  @Test("Fields with an order have ranges and can be sorted by", arguments: Field.all)
   func orders(field: Field) {
     if field.scale != nil {
       #expect(field.numbers != nil, "\(field.name): ranges go by numbers")

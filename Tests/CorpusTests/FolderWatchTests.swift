@@ -22,7 +22,7 @@ struct FolderWatchTests {
     let isSet = Atomic(false)
   }
 
-  @Test("What is no letter's neither ends a wait nor puts its end off")
+  @Test("Changes to other files neither end nor extend a wait")
   func otherFiles() throws {
     let stop = Stop()
     defer { stop.isSet.store(true, ordering: .relaxed) }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// What commands and readings that were quit leave for the next time.
-@Suite("Readings that are kept", .serialized)
+@Suite("Cached readings", .serialized)
 struct KeptReadingTests {
   private let folder: TemporaryFolder
   private var options: CorpusLoader.Options
@@ -93,7 +93,7 @@ struct KeptReadingTests {
 
   // MARK: Commands
 
-  @Test("What a command has read the next one and the browser need not read", arguments: Source.allCases)
+  @Test("Letters read by a command are not read again by the next one or the browser", arguments: Source.allCases)
   func commands(_ source: Source) throws {
     try write(source, count: 200)
     let expected = fresh(source)

@@ -151,7 +151,7 @@ struct LargeFileTests {
     #expect(offsets == offsets.sorted())
   }
 
-  @Test("What is no text, or not to its end, is told; what precedes that is read")
+  @Test("Binary and truncated files are reported; the text before that is read")
   func damage() throws {
     let bytes = Array(text.utf8)
     let whole = try load(bytes, blockSize: 1 << 30)

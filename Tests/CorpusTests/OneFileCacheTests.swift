@@ -135,7 +135,7 @@ struct OneFileCacheTests {
     }
   }
 
-  @Test("What is appended to the file while it is shown is there, and kept")
+  @Test("Text appended to a file while it is shown appears, and is kept")
   func appended() throws {
     try write(Self.text(0..<40).utf8)
     let receiver = LoadingReceiver()

@@ -27,7 +27,7 @@ struct PDFLoadingTests {
     #expect(named.table.count == 1)
   }
 
-  @Test("What no text can be had of is told by name")
+  @Test("Files without text are reported by name")
   func problems() throws {
     let folder = try TemporaryFolder()
     try folder.write("%PDF-1.4 and no more", to: "damaged.pdf")
@@ -48,7 +48,7 @@ struct PDFLoadingTests {
       ])
   }
 
-  @Test("A missing extractor is told once, with the remedy; text is read all the same")
+  @Test("A missing extractor is reported once, with the remedy; text is read all the same")
   func missingTool() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b", "c"] { try folder.write(minimalPDF([name]), to: "\(name).pdf") }

@@ -21,7 +21,7 @@ struct PDFTextCacheTests {
   private var entries: [String] { folder.files(below: "cache/pdf-text").filter { $0 != ".tidied" } }
   private var cache: PDFTextCache { PDFTextCache(in: folder.path("cache")) }
 
-  @Test("What was not used for long goes, at most once a day")
+  @Test("Entries unused for long are removed, at most once a day")
   func age() throws {
     try write("old", daysAgo: 91)
     try write("new", daysAgo: 89)

@@ -4,7 +4,7 @@ import Glibc
 import System
 import Testing
 
-@Suite("Paths that are given")
+@Suite("Paths on the command line")
 struct PathTests {
   private let folder: TemporaryFolder
 

@@ -144,7 +144,7 @@ struct QueryTests {
   }
 
   @Test(
-    "A value without cases: its like is told, unless the field has the value by itself",
+    "A value without cases: its like is reported, unless the field has the value by itself",
     arguments: [
       ("chapter:acoem", "no case has chapter:acoem: did you mean chapter:acoem-*?"), ("complete:no", nil),
       ("counted:repeat", nil), ("text:ocr", nil), ("outcome:upheld", nil),

@@ -110,7 +110,7 @@ struct ScanLoadingTests {
     #expect((0..<table.count).map { table.id(of: $0) } == ["CM17-9900101", "CM17-9900102"])
   }
 
-  @Test("A missing program is told once, with the remedy")
+  @Test("A missing program is reported once, with the remedy")
   func missingTool() throws {
     let folder = try makeFolder(pages: pages)
     try folder.write("%PDF-1.4 of another scan", to: "letters/b.pdf")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Corpus
 
-@Suite("What a reading is about")
+@Suite("The subject of a reading")
 struct ScopeFilterTests {
   private func filter(_ names: [(label: String, name: String, only: String?)]) -> ScopeFilter {
     var changes = FolderWatch.Changes()

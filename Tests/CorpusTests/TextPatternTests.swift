@@ -198,7 +198,7 @@ struct TextPatternTests {
     #expect(pattern.ranges(in: text).map { String(text[$0]) } == ["x", "aa", "bb"])
   }
 
-  @Test("What is no expression is told with its place", arguments: [("a(b", 3), ("é[", 2)])
+  @Test("An invalid expression is reported with its position", arguments: [("a(b", 3), ("é[", 2)])
   func noExpression(pattern: String, offset: Int) {
     #expect { try TextTerm(regex: pattern) } throws: { ($0 as? RegexError)?.offset == offset }
   }

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Files of a folder of downloads that are no letters.
-@Suite("Files that are no letters", .serialized)
+@Suite("Files that are not letters", .serialized)
 struct UnrecognizedFileTests {
   private let folder: TemporaryFolder
   private let options: CorpusLoader.Options

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("A letter of which a part is missing is known as such")
+@Suite("Incomplete letters are recognized")
 struct CompletenessTests {
   /// The letter up to the first or last place of some words, which stay.
   private func cut(_ letter: String, after words: String, last: Bool = false) -> String {
@@ -40,7 +40,7 @@ struct CompletenessTests {
     #expect(isCutOff(letter))
   }
 
-  @Test("Of a letter with more items than any has, the first thousand are read and the rest is told")
+  @Test("Of a letter with too many items, the first thousand are read and the rest is reported")
   func tooManyItems() throws {
     let beginning = try #require(Fixtures.labeled.firstRange(of: "set forth below:"))
     let head = Fixtures.labeled[..<beginning.upperBound] + "\n\n"
@@ -63,7 +63,7 @@ struct CompletenessTests {
     }
   }
 
-  @Test("Of a text that is too large for one letter the beginning is read and the rest is told")
+  @Test("Of a text too large for one letter, the beginning is read and the rest is reported")
   func tooLarge() {
     let padding = String(repeating: "Nothing more was found. ", count: 100_000)
     let letter = Fixtures.labeled + padding

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("Text that was lost or misread leaves signs")
+@Suite("Lost and misread text is detected")
 struct DamageSignsTests {
   /// The warnings of the letter with some words in the place of others.
   private func warnings(replacing words: String, with others: String) -> [ReadingWarning] {
@@ -14,7 +14,7 @@ struct DamageSignsTests {
   // MARK: Guideline lines
 
   @Test(
-    "A guideline line that is no sentence of the form, or cites what is not known, is told",
+    "A guideline line that is not a sentence of the form, or cites something unknown, is reported",
     arguments: [
       ("Knee Complaints 2004, Section(s): Special", "Knec Complaints 2004, Section(s): Special"),
       ("Knee Complaints 2004, Section(s): Special", "Knee Complaints 2O04, Section(s): Special"),
@@ -50,14 +50,14 @@ struct DamageSignsTests {
 
   // MARK: The sections before
 
-  @Test("A date that the summary gives in the place of the case table's is told")
+  @Test("A date that the summary gives in the place of the case table's is reported")
   func datesOfSummary() {
     let found = warnings(replacing: "Date of Injury:      10/20/2015", with: "")
     #expect(
       found.map(\.message) == ["the case table has no date of injury; the one shown is from the summary"])
   }
 
-  @Test("What is left of the sentence before the summary is no part of it")
+  @Test("The rest of the sentence before the summary is not part of it")
   func introduction() {
     for (words, others) in [
       ("review of the\ncase file, including all medical records:", "review of the"),
@@ -71,7 +71,7 @@ struct DamageSignsTests {
     }
   }
 
-  @Test("A letter whose labels are misread is of no early form, though its rationale counts what is necessary")
+  @Test("A letter with misread labels is not of an early form, although its rationale numbers its points")
   func numberedRationale() {
     let letter = Fixtures.labeled.replacing(
       "The knee locks,", with: "The knee locks:\n1) A study is medically necessary where it does.\n2) It does,")
@@ -83,7 +83,7 @@ struct DamageSignsTests {
     #expect(Fixtures.read(misread).items == Fixtures.read(letter).items)
   }
 
-  @Test("Decisions without the sentence that introduces them are told")
+  @Test("Decisions without the sentence that introduces them are reported")
   func decisions() {
     let sentence = "The Final Determination was based on decisions for the disputed items/services set forth below:"
     #expect(
@@ -92,7 +92,7 @@ struct DamageSignsTests {
   }
 
   @Test(
-    "A misspelled age or sex is told where none was found",
+    "A misspelled age or sex is reported where none was found",
     arguments: ["47 year o1d female", "47 yeer old female", "47 year oyd female"])
   func person(words: String) {
     #expect(warnings(replacing: "47 year old female", with: words).map(\.rule).contains(.misreadText))
@@ -172,7 +172,7 @@ struct DamageSignsTests {
 
   // MARK: Requests
 
-  @Test("A verdict about another drug or region than the request is told")
+  @Test("A verdict about another drug or region than the request is reported")
   func otherRequest() {
     let request = "Labs to include: MRI of the left knee"
     for (heading, verdict, rule) in [
@@ -192,7 +192,7 @@ struct DamageSignsTests {
   }
 
   @Test(
-    "Words of a heading that are misread are told",
+    "Words of a heading that are misread are reported",
     arguments: [
       "MRI oI the knee", "Tramadoll 50mg", "Tramad\u{2022}l and MRI", "\u{A9}isoprostol", "MRI, lumber spinc",
     ])
@@ -201,7 +201,7 @@ struct DamageSignsTests {
       warnings(replacing: "Labs to include: MRI of the left knee", with: heading).map(\.rule).contains(.misreadText))
   }
 
-  @Test("The line of a warning is that of the file, also where the file is HTML")
+  @Test("The line of a warning is that of the file, even if the file is HTML")
   func linesOfHTML() throws {
     let letter = Fixtures.labeled.replacing("Labs to include: MRI", with: "Labs to inc|ude: MRI")
     let paragraphs = letter.replacing("&", with: "&amp;").split(separator: "\n\n").map {
@@ -225,7 +225,7 @@ struct DamageSignsTests {
   }
 
   @Test(
-    "Long words with one slip are told",
+    "Long words with one slip are reported",
     arguments: [
       "recommcnded", "examinatlon", "Evauation", "sustalned", "extrcmities", "treatrnent", "guidleines", "functtional",
       "radiculopatby", "noncertifled", "mdeically",

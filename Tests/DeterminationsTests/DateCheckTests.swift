@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("Dates of a case against each other")
+@Suite("Contradictory dates of a case")
 struct DateCheckTests {
   /// The dates of injury, denial, application, assignment and decision; an empty text for a date that is not there.
   private func dates(_ texts: [String]) -> CaseDates {
@@ -12,7 +12,7 @@ struct DateCheckTests {
   }
 
   @Test(
-    "The date that stands against all the rest is left out; where that cannot be told, both are",
+    "The date that contradicts all others is left out, or both if that is undecided",
     arguments: [
       // All on one day: nothing is against anything.
       (["2015-03-02", "2015-03-02", "2015-03-02", "2015-03-02", "2015-03-02"], [true, true, true, true, true]),
@@ -40,7 +40,7 @@ struct DateCheckTests {
     where after != nil { #expect(before == after) }
   }
 
-  @Test("Each pair that conflicts is told, with the earlier step first")
+  @Test("Each pair that conflicts is reported, with the earlier step first")
   func conflicts() {
     let check = DateCheck(dates(["2016-01-05", "2015-03-02", "", "", "2015-04-20"]))
     #expect(check.rejected.map(\.first) == ["the injury", "the injury"])

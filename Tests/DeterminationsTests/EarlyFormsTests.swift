@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The forms of 2013")
 struct EarlyFormsTests {
-  @Test("Notice: the list says the outcome, the reasons stand further down")
+  @Test("Notice: the list gives the outcome, the reasons follow below")
   func notice() {
     let determination = Fixtures.read(EarlyForms.notice)
     #expect(determination.form == .noticeOfDetermination)

@@ -40,7 +40,7 @@ struct ExportMarkTests {
   }
 
   @Test(
-    "letters are none, whatever they say",
+    "letters are not forms, whatever their text",
     arguments: [
       "", " ", "{", "[", "[{", "{}", "Case Number: CM15-9900001\nIndependent Medical Review, final determination\n",
       "The letter was \(ExportMark.line)\n", "\(ExportMark.line) of another letter\n", "id, case_number",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("A letter is read whole, whatever the extractor")
+@Suite("Letters from any extractor are read completely")
 struct LetterReaderTests {
   /// The ways in which extractors lay out the same letter.
   enum Layout: String, CaseIterable {
@@ -187,7 +187,7 @@ struct LetterReaderTests {
         ])
   }
 
-  @Test("A verdict against the heading is told")
+  @Test("A verdict against the heading is reported")
   func contradiction() {
     let determination = Fixtures.read(
       Fixtures.labeled.replacing("is not-medically\nnecessary", with: "is medically\nnecessary"))

@@ -1,7 +1,7 @@
 import Determinations
 import Testing
 
-@Suite("A case of one's own")
+@Suite("The user's own case")
 struct OwnCaseTests {
   @Test("A letter: the request, person, dates, guideline, facts and reasons, each with its words")
   func letter() throws {
@@ -24,7 +24,7 @@ struct OwnCaseTests {
     #expect(age.range.map { own.words(in: $0) } == age.words)
   }
 
-  @Test("A form: fields side by side, and what follows a heading of earlier care")
+  @Test("A form: fields side by side, and the text after a heading of earlier care")
   func form() throws {
     let own = try read(OwnCaseFixtures.form)
     let request = try #require(own.request)
@@ -249,7 +249,7 @@ struct OwnCaseTests {
     #expect(denies(own) == ["instability"])
   }
 
-  @Test("What a guideline asks for, what is supposed and what is requested are no facts")
+  @Test("Guideline requirements, suppositions and requests are not facts")
   func noFacts() {
     for text in [
       "ACOEM recommends imaging where there is radiculopathy or a red flag.",
@@ -264,7 +264,7 @@ struct OwnCaseTests {
     }
   }
 
-  @Test("What is denied before it, behind it, or by its own words")
+  @Test("Facts denied before, after or within their words")
   func denials() {
     let denied = [
       "There is no evidence of radiculopathy, weakness or instability.": [

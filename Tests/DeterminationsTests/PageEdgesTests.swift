@@ -3,7 +3,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("What repeats at the edges of pages is no part of a letter, whatever its words")
+@Suite("Repeated lines at page edges are not part of a letter")
 struct PageEdgesTests {
   /// The fixture on four pages, which begin and end within sentences and between paragraphs.
   private static let pages: [String] = {
@@ -93,7 +93,7 @@ struct PageEdgesTests {
     #expect(read.items.map(\.rationale) == ["Well. " + words, "It is so. " + words])
   }
 
-  @Test("A list of links behind the letter is no part of its last rationale")
+  @Test("A list of links after the letter is not part of its last rationale")
   func links() {
     let list = "\n\nReferences\n\n   [1]: https://nobody.example/a\n   [2]: https://nobody.example/b\n"
     let read = Fixtures.read(Fixtures.labeled + list)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Mentions in prose")
 struct ProseMentionsTests {
   @Test(
-    "dates, drugs, regions and guidelines are found where they stand",
+    "dates, drugs, regions and guidelines are found with their ranges",
     arguments: [
       ("Seen on 3/14/2017 and June 2, 2018.", ["date 3/14/2017", "date June 2, 2018"]),
       ("takes Norco 10/325 and tramadol", ["drug Norco", "drug tramadol"]),

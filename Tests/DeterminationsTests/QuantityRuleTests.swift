@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("Dates, numbers and strengths that a person sees to be at odds")
+@Suite("Contradictory dates, numbers and strengths")
 struct QuantityRuleTests {
   private func warnings(replacing words: String, with others: String) -> [ReadingWarning] {
     let letter = Fixtures.labeled.replacing(words, with: others)
@@ -11,7 +11,7 @@ struct QuantityRuleTests {
   }
 
   @Test(
-    "An event before the injury is told, with the line of the injury and the sentence",
+    "An event before the injury is reported, with the line of the injury and the sentence",
     arguments: [
       "A progress report dated 9-3-2015 notes pain rated",
       "An MRI of the knee of 10/19/2015 showed a tear and pain rated",
@@ -37,7 +37,7 @@ struct QuantityRuleTests {
     #expect(warnings(replacing: "A progress report dated 11-3-2016 notes pain rated", with: sentence) == [])
   }
 
-  @Test("A year that cannot be is told")
+  @Test("An impossible year is reported")
   func years() {
     for date in ["11-3-3016", "November 3, 3016"] {
       let found = warnings(replacing: "11-3-2016", with: date)
@@ -47,7 +47,7 @@ struct QuantityRuleTests {
     #expect(warnings(replacing: "11-3-2016", with: "1-3-2017") == [])
   }
 
-  @Test("Another number of visits in the verdict is told, and not one that the request gives in other words")
+  @Test("Another number of visits in the verdict is reported, and not one that the request gives in other words")
   func visits() {
     func rules(_ request: String, _ verdict: String) -> [ReadingWarning.Rule] {
       let letter = Fixtures.labeled.replacing("Labs to include: MRI of the left knee", with: request)
@@ -62,7 +62,7 @@ struct QuantityRuleTests {
     #expect(rules("6 sessions of therapy for the left knee", "6 sessions after 12 visits") == [])
   }
 
-  @Test("Another strength of the same drug is told")
+  @Test("Another strength of the same drug is reported")
   func strengths() {
     func rules(_ request: String, _ verdict: String) -> [ReadingWarning.Rule] {
       let letter = Fixtures.labeled.replacing("Labs to include: MRI of the left knee", with: request)
@@ -75,7 +75,7 @@ struct QuantityRuleTests {
     #expect(rules("Naproxen 550mg #60", "Naproxen 500mg #60") == [.strengthAgainstRequest])
   }
 
-  @Test("Another diagnostic study in the verdict is told, and not another name of the same one, or one beside it")
+  @Test("Another diagnostic study in the verdict is reported, and not another name of the same one, or one beside it")
   func studies() {
     func rules(_ request: String, _ verdict: String) -> [ReadingWarning.Rule] {
       let letter = Fixtures.labeled.replacing("Labs to include: MRI of the left knee", with: request)

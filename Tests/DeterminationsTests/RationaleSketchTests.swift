@@ -40,14 +40,14 @@ struct RationaleSketchTests {
     #expect(RationaleSketch(of: text) == RationaleSketch(of: wrapped))
   }
 
-  @Test("A rationale of a few words is compared with none")
+  @Test("A rationale of a few words is not compared")
   func short() {
     let short = RationaleSketch(of: "The request is not medically necessary, as the records do not support it.")
     #expect(short.isEmpty)
     #expect(!short.isNearlySame(as: short))
   }
 
-  @Test("What the reader finds in a letter is what its rationale gives")
+  @Test("The reader finds the reasons of a letter's rationale")
   func reader() throws {
     let letter = Fixtures.labeled.replacing(
       "The knee has had its therapy. Therefore, the request is not-medically\nnecessary.", with: Self.rationale())

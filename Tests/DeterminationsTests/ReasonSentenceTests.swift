@@ -5,7 +5,7 @@ import Testing
 /// Sentences in other words than those of ``ReasonTests``, each with the one reason that it gives.
 @Suite struct ReasonSentenceTests {
   @Test(
-    "A sentence gives its reason, whether a guideline or a fact stands before it",
+    "A sentence states its reason even after a guideline or a fact",
     arguments: sentences,
     [
       "The MTUS Guidelines recommend this as an option.", "The patient was seen in June.",

@@ -314,7 +314,7 @@ import Testing
     }
   }
 
-  @Test("Of sentences that give a reason alike the first one is quoted, of others the one that gives it best")
+  @Test("The sentence that states a reason best is quoted, or the first of several equally good ones")
   func firstOfEqualSentences() throws {
     let first = "There is no documentation of functional improvement with the drug."
     let second = "There is no evidence of functional improvement with it."

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("A letter that programs and offices have marked is read as it was")
+@Suite("Marks added by programs and offices are ignored")
 struct RepairTests {
   /// The ways in which a letter's text is changed without a word of it being lost.
   enum Way: String, CaseIterable {
@@ -134,7 +134,7 @@ struct RepairTests {
   private func fold(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
 
   @Test(
-    "Outcome words that a scanner misread are told from others",
+    "Outcome words that a scanner misread are distinguished from others",
     arguments: [
       ("Overtumed", ItemOutcome.overturned), ("0verturned", .overturned), ("Ovcrturned", .overturned),
       ("Upheid", .upheld), ("Uphe1d", .upheld), ("Up held", .upheld), ("Upper", .unknown), ("Over", .unknown),
@@ -146,7 +146,7 @@ struct RepairTests {
     #expect(determination.warnings.map(\.rule).contains(outcome == .unknown ? .unknownOutcome : .misspelledOutcome))
   }
 
-  @Test("A number that begins a request is no line number where those stand alone")
+  @Test("A number that begins a request is not a line number if line numbers are on their own")
   func numbersOfRequests() {
     var count = 0
     let letter = Fixtures.labeled.replacing("Labs to include: MRI of", with: "2 MRIs of")
@@ -196,14 +196,14 @@ struct RepairTests {
     }
   }
 
-  @Test("A case number that lacks a digit is none")
+  @Test("A case number that lacks a digit is invalid")
   func shortNumber() {
     let read = Fixtures.read(Fixtures.labeled.replacing("CM16-0900001", with: "CM16-090001"))
     #expect(read.caseNumber == nil)
     #expect(read.warnings.map(\.rule).contains(.missingPart))
   }
 
-  @Test("A heading is whole where its outcome stands alone, and has nothing of the verdict before it")
+  @Test("A heading is complete if its outcome is on its own, and excludes the verdict before it")
   func headings() {
     let letter = Fixtures.labeled
       .replacing(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("No input hurts the reader")
+@Suite("The reader accepts any input")
 struct RobustnessTests {
   /// Reads bytes in every way; small fields and determination must agree.
   private func read(_ bytes: [UInt8]) {

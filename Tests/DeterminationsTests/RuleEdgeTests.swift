@@ -60,7 +60,7 @@ struct RuleEdgeTests {
     #expect(sentence == "Heat is not necessary.")
   }
 
-  @Test("The age is that of the summary, and not of a rationale behind it")
+  @Test("The age is that of the summary, not of a rationale after it")
   func firstAge() {
     let letter = """
       CLINICAL CASE SUMMARY

@@ -47,7 +47,7 @@ struct RunningLinesTests {
     #expect(Fixtures.read(letter).items.first?.rationale.contains(text) == true)
   }
 
-  @Test("are left out however far in they stand", arguments: ["\u{C}", ""])
+  @Test("are left out however far they are indented", arguments: ["\u{C}", ""])
   func indented(feed: String) {
     let whole = Fixtures.read(Fixtures.labeled)
     for words in ["Final Determination Letter for IMR Case Number CM16-0900001       3", "Page 1 of 177"] {

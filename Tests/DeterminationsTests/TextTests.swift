@@ -35,7 +35,7 @@ struct TextTests {
     #expect(TextDecoder.decode([]) == [])
   }
 
-  @Test("A text is plain just where decoding leaves it as it is")
+  @Test("A text is plain exactly if decoding does not change it")
   func plainTexts() {
     let pieces: [[UInt8]] = [
       Array("a letter ".utf8), Array("\r\n\t\u{C}".utf8), Array("caf\u{E9}".utf8), [0x1B], [0x01], [0x00], [0xE9],
@@ -57,7 +57,7 @@ struct TextTests {
     #expect((300...2_700).contains(plain))
   }
 
-  @Test("White space other than single spaces is found wherever it stands")
+  @Test("White space other than single spaces is found everywhere")
   func unwrapping() {
     let palette = Array("abc!- \n\t".utf8) + [0xC3, 0xA9]
     var random: UInt64 = 7

@@ -54,7 +54,7 @@ struct VerdictFinderTests {
   }
 
   @Test(
-    "A word that begins like a negation or a confirmation is none",
+    "A word that begins like a negation or a confirmation is neither",
     arguments: [
       ("The surgery has been noted to be medically necessary.", VerdictSense.necessary),
       ("It is notable and considered medically necessary.", .necessary),

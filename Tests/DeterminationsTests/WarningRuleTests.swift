@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("What is wrong in a letter is warned about")
+@Suite("Errors in a letter cause warnings")
 struct WarningRuleTests {
   /// The rules that apply to the letter with some words in the place of others.
   private func rules(replacing words: String, with others: String) -> [ReadingWarning.Rule] {
@@ -74,7 +74,7 @@ struct WarningRuleTests {
   }
 
   @Test(
-    "Signs of misreading are told in headings and in the form's own sentences",
+    "Signs of misreading are reported in headings and in the form's own sentences",
     arguments: [
       ("Labs to include: MRI", "Labs to inc|ude: MRI"), ("Labs to include: MRI", "✓ Labs to include: MRI"),
       ("Labs to include: MRI", "Labs to inc1ude: MRI"), ("Labs to include: MRI", "Labs to in§ude: MRI"),
@@ -93,7 +93,7 @@ struct WarningRuleTests {
   private static let effusion = "The knee locks, and Dr. Nobody found 4.5 cm of effusion."
 
   @Test(
-    "Contradictions are told with both sentences",
+    "Contradictions are reported with both sentences",
     arguments: [
       ("on 10-20-\n2015", "on 10-21-\n2015", ReadingWarning.Rule.dateAgainstSummary),
       (
@@ -171,7 +171,7 @@ struct WarningRuleTests {
   }
 
   @Test(
-    "A summary that begins or ends in mid-sentence is told",
+    "A summary that begins or ends in mid-sentence is reported",
     arguments: [
       ("The injured worker is a 47", "worker is a 47"),
       ("The treatment plan included therapy and an MRI.", "The plan included"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-@Suite("No word beside a wide gap is lost")
+@Suite("No word next to a wide gap is lost")
 struct WideGapTests {
   private let gap = String(repeating: " ", count: 14)
 
@@ -17,7 +17,7 @@ struct WideGapTests {
     #expect(read.warnings == [])
   }
 
-  @Test("The same gap twice, as in a rationale that stands for two items, is no column")
+  @Test("The same gap twice, as in a rationale repeated for two items, is not a column")
   func repeated() {
     let rationale = "The knee locks, and Dr." + gap + "found 4.5 cm of effusion."
     let letter = Fixtures.labeled.replacing("The knee has had its therapy.", with: rationale)
@@ -27,7 +27,7 @@ struct WideGapTests {
       read.items.allSatisfy { $0.rationale.hasPrefix("The knee locks, and Dr. [\u{2026}] found 4.5 cm of effusion.") })
   }
 
-  @Test("A gap before an outcome, behind a label or behind a bullet is none")
+  @Test("A gap before an outcome, after a label or after a bullet is not a column")
   func noOmission() {
     let letter = Fixtures.labeled
       .replacing("MRI of the left knee: Overturned", with: "MRI of the left knee:" + gap + "Overturned")
@@ -47,7 +47,7 @@ struct WideGapTests {
   }
 }
 
-@Suite("The line ends of an extractor do not change what is read")
+@Suite("Line ends of extractors do not affect the reading")
 struct LineEndTests {
   @Test("Blanks at line ends hide no word of a closing sentence")
   func coda() {
@@ -60,7 +60,7 @@ struct LineEndTests {
     #expect(item?.verdictSense == .notNecessary)
   }
 
-  @Test("Words are found whatever white space stands between them")
+  @Test("Words are found whatever white space is between them")
   func find() {
     let text = Array("He is \n\n advised to consult, and is  advised to speak".utf8)
     text.withUnsafeBufferPointer { bytes in
@@ -81,7 +81,7 @@ struct LineEndTests {
     #expect(read.items.map(\.outcome) == [.upheld, .overturned])
   }
 
-  @Test("A full line that ends with a full stop ends no paragraph where lines are all that there is")
+  @Test("A full line that ends with a full stop ends no paragraph in a text without blank lines")
   func paragraphs() {
     let letter = LetterReaderTests.Layout.tight.text(Fixtures.labeled)
       .replacing(

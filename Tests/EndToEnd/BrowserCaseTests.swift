@@ -42,7 +42,7 @@ struct BrowserCaseTests {
   }
 
   @Test(
-    "a file that cannot be written is told with a remedy, and leaves nothing behind",
+    "a file that cannot be written is reported with a remedy, and leaves nothing behind",
     arguments: [
       ("nowhere/case.txt", "cannot write nowhere/case.txt: its folder does not exist"),
       ("letters", "letters is a folder; add a file name"),

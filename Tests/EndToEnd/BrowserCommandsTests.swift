@@ -3,7 +3,7 @@ import TerminalHarness
 import Testing
 
 /// Commands of the user's own and views, on a terminal with the real binary.
-@Suite("Browser: commands of one's own, views", .waiting)
+@Suite("Browser: user commands and views", .waiting)
 struct BrowserCommandsTests {
   @Test("a command on a key gets the case's values, whatever they hold, and shows what it prints")
   func output() throws {
@@ -32,7 +32,7 @@ struct BrowserCommandsTests {
     #expect(try session.quit() == .exited(0))
   }
 
-  @Test("without a display the remedy is told")
+  @Test("without a display the remedy is reported")
   func noDisplay() throws {
     let session = try BrowserSession.letters(environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
     try session.type("O", showing: "there is no display to open it on: a [commands.open] in the settings")

@@ -90,7 +90,7 @@ struct BrowserFilterTests {
     try session.type("\u{1B}", showing: "Decision 1", hiding: ["Filters by "])
   }
 
-  @Test("query text filters, and a mistake is told with its column while it is typed")
+  @Test("query text filters, and a mistake is reported with its column while it is typed")
   func queryLine() throws {
     let session = try BrowserSession.letters(width: 150)
     try session.type(":", showing: " :")
@@ -123,7 +123,7 @@ struct BrowserFilterTests {
     try session.type("", listing: ids)
   }
 
-  @Test("a wrong --query is told with its place before the screen is taken, status 2")
+  @Test("a wrong --query is reported with its place before the screen is taken, status 2")
   func wrongStartQuery() throws {
     let session = try BrowserSession(["--query", "mri outcom:upheld"], showing: ["imr: "])
     #expect(try session.terminal.waitForExit() == .exited(2))

@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// What one run of the browser leaves to the next: sessions, views, the corpus's cache.
-@Suite("Browser: from run to run", .waiting)
+@Suite("Browser: state kept between runs", .waiting)
 struct BrowserSessionTests {
   @Test(
     "the next start goes on where the last one ended, or was killed; --fresh begins anew", arguments: [false, true])

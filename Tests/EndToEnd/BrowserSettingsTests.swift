@@ -91,7 +91,7 @@ struct BrowserSettingsTests {
     let second = try BrowserSession(in: first.folder)
     let background = second.terminal.screen.cell(30, 20).background
     #expect(background != .terminalDefault)
-    try second.type(":theme auto\r", showing: "from the next start on the theme follows")
+    try second.type(":theme auto\r", showing: "the theme follows")
     #expect(try second.quit() == .exited(0))
     let third = try BrowserSession(in: first.folder)
     #expect(third.terminal.screen.cell(30, 20).background == .terminalDefault)
@@ -124,7 +124,7 @@ struct BrowserSettingsTests {
   }
 
   @Test(
-    "a mistake in the settings is told with file and line, and costs only itself",
+    "a mistake in the settings is reported with file and line, and costs only itself",
     arguments: [
       (
         "[keys]\nup = \"w\"\ndown = \"Hyper-x\"\n",

@@ -35,7 +35,7 @@ struct BrowserSourcesTests {
     #expect(session.terminal.screen.text.isEmpty || !session.terminal.screen.isAlternate)
   }
 
-  @Test("a folder that is not there is told; other sources are shown")
+  @Test("a folder that is not there is reported; other sources are shown")
   func missing() throws {
     let alone = try CommandFolder().run("nowhere")
     #expect(alone.status == 1)

@@ -3,7 +3,7 @@ import TerminalHarness
 import Testing
 
 /// The browser in trouble: signals, stops, poor terminals, odd sizes, no terminal at all.
-@Suite("Browser in trouble", .waiting, .serialized)
+@Suite("Browser with damaged files and terminals", .waiting, .serialized)
 struct BrowserTroubleTests {
   private let folder: CommandFolder
 
@@ -42,7 +42,7 @@ struct BrowserTroubleTests {
   }
 
   @Test(
-    "what the command line says wrong is told before the screen is taken, and harmlessly",
+    "what the command line says wrong is reported before the screen is taken, and harmlessly",
     arguments: [
       (["--query", "outcome:nope"], 2, "imr: no outcome ‘nope’"),
       (["--query", "yeer:2014"], 2, "imr: no field ‘yeer’"),

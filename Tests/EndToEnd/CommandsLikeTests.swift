@@ -56,7 +56,7 @@ struct CommandsLikeTests {
     #expect(markdown.output.contains("~~not~~"))
   }
 
-  @Test("A source that cannot be read is told and ends it with 1, also where both items are there")
+  @Test("A source that cannot be read is reported and ends it with 1, also where both items are there")
   func unreadSource() throws {
     for arguments in [
       ["compare", "CM16-9900001:2", "CM16-9900003:2", "letters", "missing"],

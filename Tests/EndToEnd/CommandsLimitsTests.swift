@@ -25,7 +25,7 @@ struct CommandsLimitsTests {
     #expect(try folder.run("list", "letters", shell: #"ulimit -n 100; exec "$@""#).status == 0)
   }
 
-  @Test("Where no file may grow, letters are listed all the same, and what cannot be written is told")
+  @Test("Letters are listed even if no file may grow, and failed writes are reported")
   func fileSize() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

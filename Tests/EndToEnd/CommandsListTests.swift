@@ -118,7 +118,7 @@ struct CommandsListTests {
     #expect(streamed.status == collected.status)
   }
 
-  @Test("Whoever reads only the first line gets it, and the rest is not read")
+  @Test("A reader of only the first line gets it, and the rest is not read")
   func earlyEnd() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
@@ -225,7 +225,7 @@ struct CommandsListTests {
 
   private struct Line: Decodable { let id: String }
 
-  @Test("Where rows are items and the query asks for items, those that meet it have a row")
+  @Test("If rows are items, the items that match the query have rows")
   func itemsMeetingQuery() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

@@ -41,7 +41,7 @@ struct CommandsNotesTests {
   func document() throws {
     let folder = try CommandFolder()
     let none = try folder.run("notes", "document")
-    #expect(none.status == 1 && none.output.isEmpty && none.errors.contains("no quote is kept"))
+    #expect(none.status == 1 && none.output.isEmpty && none.errors.contains("no quotes yet"))
     try folder.write(
       #"{"quote":"q0000000000000001","kind":"heading-1","text":"Appeal","place":1}"# + "\n"
         + #"{"quote":"q0000000000000002","case":"CM15-9900001","text":"It is needed.","citation":"page 2","place":2}"#
@@ -64,7 +64,7 @@ struct CommandsNotesTests {
     #expect(exported.contains(#""kind":"heading-1""#))
   }
 
-  @Test("a line that cannot be read is told, and nothing is imported")
+  @Test("a line that cannot be read is reported, and nothing is imported")
   func badLine() throws {
     let folder = try CommandFolder()
     try folder.write(Self.line(1, #""marked":true"#) + "{}\n", to: "notes.jsonl")

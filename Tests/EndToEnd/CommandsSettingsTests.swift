@@ -20,7 +20,7 @@ struct CommandsSettingsTests {
     #expect(folder.text(of: Self.file) == text)
   }
 
-  @Test("what is wrong is told with its line, and what is meant")
+  @Test("what is wrong is reported with its line, and what is meant")
   func wrong() throws {
     let folder = try CommandFolder()
     try folder.write("theme = \"nigth\"\n\n[keys]\nfilter-uphold = [\"u\"]\n", to: Self.file)

@@ -59,7 +59,7 @@ struct CommandsShowTests {
     #expect(run.errors == "imr: case CM15-0100042 does not meet the query\n")
   }
 
-  @Test("Nothing named is wrong usage")
+  @Test("Naming no case is a usage error")
   func nothing() throws {
     let run = try CommandFolder().run("show")
     #expect(run.status == 2)

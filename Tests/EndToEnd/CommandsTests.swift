@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The command", .waiting)
+@Suite("The imr command", .waiting)
 struct CommandsTests {
   @Test("The help names the subcommands by what they are for, each once")
   func groups() throws {

@@ -3,7 +3,7 @@ import TerminalHarness
 import Testing
 
 /// What is typed in a shell, and the line after Tab.
-@Suite("Completions in the shells", .waiting)
+@Suite("Shell completions", .waiting)
 struct CompletionTests {
   /// A line, and the word that its last one becomes.
   static let lines: [(typed: String, word: String)] = [

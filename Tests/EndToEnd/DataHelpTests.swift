@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 /// `imr help data`, `imr schema`, and the examples for other programs.
-@Suite("The data, documented", .waiting)
+@Suite("Documentation of the data", .waiting)
 struct DataHelpTests {
   @Test("The page names every column of the header and fits 80 columns")
   func page() throws {

@@ -115,7 +115,7 @@ struct FrontTests {
     #expect(again.status == 1 && again.errors.hasPrefix("imr: keys.txt:4: Z has no meaning here"), "\(again.errors)")
   }
 
-  @Test("a script that cannot be read is told with its line, status 2", arguments: ["no-such-action", "12X!"])
+  @Test("a script that cannot be read is reported with its line, status 2", arguments: ["no-such-action", "12X!"])
   func badScript(line: String) throws {
     let folder = try CommandFolder()
     try folder.write("j\n\(line)\n", to: "keys.txt")

@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// Tasks of a day's work by keys alone, with the number of keys that each takes.
-@Suite("Tasks of a day by keys", .waiting)
+@Suite("A day's tasks by keys", .waiting)
 struct TasksOfADayTests {
   static let sizes = [(80, 24), (120, 40), (200, 60)]
 

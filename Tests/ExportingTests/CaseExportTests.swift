@@ -38,7 +38,7 @@ struct CaseExportTests {
     }
   }
 
-  @Test("the anchors of a table of contents hold nothing invisible")
+  @Test("the anchors of a table of contents contain nothing invisible")
   func anchors() {
     let entry = ContentsEntry(
       id: "CM15\u{200D}-9900001\u{E0041}\u{202E}", decided: nil, outcome: .upheld, request: "x", itemCount: 1)
@@ -107,7 +107,7 @@ struct CaseExportTests {
   }
 
   @Test(
-    "stopped, it reads no further case; after the last one there is nothing to stop",
+    "once stopped, it reads no further case; after the last one there is nothing to stop",
     arguments: [(1, 1), (2, 2), (3, 3)])
   func readingNoFurther(stopAfter: Int, reads: Int) throws {
     for place in [CaseExport.Place.file(folder.file("all.csv")), .folder(folder.file("out"))] {
@@ -130,7 +130,7 @@ struct CaseExportTests {
     #expect(folder.names.contains("all.csv") == (stopAfter == 3))
   }
 
-  @Test("what is there is not replaced unless asked for, and no name leaves the folder")
+  @Test("files are replaced only on request, and no name leaves the folder")
   func taken() throws {
     try export(.folder(folder.file("out")), .json)
     #expect(names(in: "out") == ["CM15-9900001.json", "CM15-9900002.json", "evil.json"])

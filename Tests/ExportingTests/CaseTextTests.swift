@@ -107,7 +107,7 @@ struct CaseTextTests {
         """)
   }
 
-  @Test("A letter of which nothing could be read says so")
+  @Test("An unreadable letter is described as such")
   func empty() {
     #expect(
       CaseText.document(for: Fixtures.empty) == """
@@ -161,7 +161,7 @@ struct CaseTextTests {
     #expect(lines.contains { $0 == String(repeating: "頸", count: 40) })
   }
 
-  @Test("What sort of patient, in words")
+  @Test("Descriptions of patients")
   func patients() {
     func fact(_ patient: Patient) -> Substring? {
       let subject = Case(

@@ -17,7 +17,7 @@ struct CitationLineTests {
     #expect(try CitationTemplate("{ open").line(for: Fixtures.full) == "{ open")
   }
 
-  @Test("With the outcome of each item where they differ")
+  @Test("With the outcome of each item if they differ")
   func mixed() {
     #expect(
       CitationLine.line(for: Fixtures.full)
@@ -25,7 +25,7 @@ struct CitationLineTests {
         + "EMG/NCV, bilateral upper extremities [overturned]; Tramadol 50mg #30 [upheld]")
   }
 
-  @Test("With the outcome once where there is one")
+  @Test("With the outcome once if it is the same")
   func same() {
     var subject = Fixtures.full
     subject.determination.items.removeLast()
@@ -34,7 +34,7 @@ struct CitationLineTests {
         == "IMR Case No. CM15-0100042 (decided 2015-06-11): overturned; EMG/NCV, bilateral upper extremities")
   }
 
-  @Test("With the outcome of each item where one of them is unknown")
+  @Test("With the outcome of each item if one of them is unknown")
   func unknown() {
     var subject = Fixtures.full
     subject.determination.items[1].outcome = .unknown

@@ -35,7 +35,7 @@ struct DatabaseExportTests {
     try rows(sql).map { $0[0].text ?? $0[0].integer.map(String.init) ?? "NULL" }
   }
 
-  @Test("letters, items and what belongs to them have their rows, types and nulls")
+  @Test("letters, items and their parts have their rows, types and nulls")
   func tables() throws {
     try export([Fixtures.full, Fixtures.empty])
     #expect(
@@ -71,7 +71,7 @@ struct DatabaseExportTests {
       ])
   }
 
-  @Test("what figures leave out, the likely worker and the picked items are told")
+  @Test("cases left out of figures, the likely worker and the picked items are marked")
   func standing() throws {
     try export([Fixtures.full, Fixtures.full.with(id: "CM15-0100042#2"), Fixtures.full.with(id: "x")], items: [1])
     #expect(
@@ -169,7 +169,7 @@ struct DatabaseExportTests {
     }
   }
 
-  @Test("nothing has the name before the end, and what is stopped leaves nothing")
+  @Test("no file has the name before the end, and stopping leaves no file")
   func stopped() throws {
     var seen: [[String]] = []
     #expect(throws: CaseExportError.cancelled(written: 0)) {

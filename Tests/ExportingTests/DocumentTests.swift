@@ -71,7 +71,7 @@ struct DocumentTests {
     #expect(text.contains("\nlumbar | spine  40") && !text.contains("\n\n\n"), "\(text)")
   }
 
-  @Test("HTML escapes what is text, and loads nothing")
+  @Test("HTML escapes text and loads nothing")
   func html() throws {
     let text = QuoteDocument.text(of: try Self.quotes(), as: .html)
     #expect(text.contains("<h1>Appeal &amp; &lt;more&gt;</h1>") && text.contains("<blockquote><p>New weakness.</p>"))

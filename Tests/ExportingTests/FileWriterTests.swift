@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Writing files")
 struct FileWriterTests {
-  @Test("A new file is whole, the owner's alone, and nothing is beside it", arguments: [true, false])
+  @Test("A new file is complete and private, without other files next to it", arguments: [true, false])
   func new(allowsNameless: Bool) throws {
     let folder = try TemporaryFolder()
     var writer = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
@@ -41,7 +41,7 @@ struct FileWriterTests {
     #expect(folder.text(of: "case.txt") == "new")
   }
 
-  @Test("A writer that is let go leaves nothing", arguments: [true, false])
+  @Test("A released writer leaves no file", arguments: [true, false])
   func abandoned(allowsNameless: Bool) throws {
     let folder = try TemporaryFolder()
     do {
@@ -115,7 +115,7 @@ struct FileWriterTests {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  @Test("Errors say what, where and what to do, and leave nothing")
+  @Test("Errors state the problem, the path and the remedy, and leave no file")
   func errors() throws {
     let folder = try TemporaryFolder()
     let path = folder.path
@@ -155,7 +155,7 @@ struct FileWriterTests {
     #expect(folder.text(of: "file") == "x")
   }
 
-  @Test("Who comes first gets the name: of many at once exactly one does")
+  @Test("Of many writers at once, exactly one gets the name")
   func race() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("case.txt")

@@ -7,12 +7,12 @@ struct LetterPlaceTests {
   private static let text = Array("one\ntwo\n\u{0C}three\nfour\n\u{0C}\u{0C}five\n".utf8)
 
   @Test(
-    "a line's page is told by the form feeds before it", arguments: [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (9, 4)])
+    "a line's page is counted by the form feeds before it", arguments: [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (9, 4)])
   func pages(line: Int, page: Int) {
     #expect(LetterPlace(line: line, in: Self.text, offset: 0).page == page)
   }
 
-  @Test("no page is told without form feeds, or of a letter behind another")
+  @Test("there is no page without form feeds, or for a letter after another")
   func none() {
     #expect(LetterPlace(line: 1, in: Array("one\n".utf8), offset: 0).page == nil)
     #expect(LetterPlace(line: 3, in: Self.text, offset: 9).page == nil)

@@ -87,7 +87,7 @@ struct PassageLineTests {
     #expect(PassageLine.line(of: passage, in: Array(crlf.utf8), after: earlier) == line)
   }
 
-  @Test("what the letter does not say has no line", arguments: ["", "He jumped far.", "No red herring"])
+  @Test("missing values have no line", arguments: ["", "He jumped far.", "No red herring"])
   func nowhere(passage: String) {
     #expect(PassageLine.line(of: passage, in: Array(Self.letter.utf8)) == nil)
   }

@@ -50,7 +50,7 @@ struct AnswerTests {
     #expect(table.item(pair.upheld.item, of: pair.upheld.row).outcome == .upheld)
   }
 
-  @Test("What is canceled reads no letter")
+  @Test("A canceled search reads no letter")
   func cancelled() {
     let table = MadeLetters.table(60)
     let answer = Answer(in: Scope(table)).readingLetters { true }

@@ -4,7 +4,7 @@ import Insight
 import TestSupport
 import Testing
 
-@Suite("What persuaded")
+@Suite("Shares of reasons")
 struct ReasonSharesTests {
   @Test("A query that picks everything leaves nothing to compare with")
   func everything() throws {
@@ -122,7 +122,7 @@ struct ReasonSharesTests {
     #expect((93...98).contains(Double(held) * 100 / Double(made)), "\(held) of \(made)")
   }
 
-  @Test("What is found in no other letter has a lower bound alone")
+  @Test("A value found in no other letter has only a lower bound")
   func onlyHere() throws {
     var own = ShareCounts()
     for letter in 0..<40 { own.addLetter(items: 2, having: letter < 20 ? 1 : 0) }

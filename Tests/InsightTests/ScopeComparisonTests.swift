@@ -3,7 +3,7 @@ import Determinations
 import Insight
 import Testing
 
-@Suite("Two queries side by side")
+@Suite("Comparing two queries")
 struct ScopeComparisonTests {
   @Test("Shares are those of the rates, and the difference is between them")
   func numbers() throws {

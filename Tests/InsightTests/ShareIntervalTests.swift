@@ -66,7 +66,7 @@ struct ShareIntervalTests {
     #expect(abs(interval.high - 0.1744) < 0.0005)
   }
 
-  @Test("Where all agree each letter counts once")
+  @Test("If all agree, each letter counts once")
   func agreement() throws {
     // Of 10 independent outcomes none: 0 to 27.8.
     let interval = try #require(counts(Array(repeating: (7, 0), count: 10)).interval)

@@ -18,7 +18,7 @@ struct SimilarItemsTests {
     #expect(opposite.why.hasPrefix("same treatment, same region"))
   }
 
-  @Test("Where nothing is alike at the procedure, its subcategory is taken, of the region if there is any, and told")
+  @Test("Without similar items of the procedure, its subcategory is used, in the same region if possible, and named")
   func kinds() throws {
     let table = table([
       item("MRI of the lumbar spine"), item("X-rays of the left knee"), item("CT of the lumbar spine"),

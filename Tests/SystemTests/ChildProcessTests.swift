@@ -13,7 +13,7 @@ struct ChildProcessTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("What a program prints and how it ends is collected")
+  @Test("A program's output and exit status are collected")
   func collecting() throws {
     let result = try run("cat; echo wrong >&2; exit 3", input: .bytes(Array("in".utf8)))
     #expect(text(result.output) == "in")

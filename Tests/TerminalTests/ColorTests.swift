@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 // One after another: ncurses has one current entry of the terminal database.
-@Suite("Colours", .serialized)
+@Suite("Colors", .serialized)
 struct ColorTests {
   @Test(
     "nearest of the cube and the grays",

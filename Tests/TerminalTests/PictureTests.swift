@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Pictures of a grid")
+@Suite("Screenshots of a grid")
 struct PictureTests {
   private func grid() -> Grid {
     var grid = Grid(width: 8, height: 3)

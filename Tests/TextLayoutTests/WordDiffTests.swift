@@ -6,7 +6,7 @@ import TextLayout
 struct WordDiffTests {
   typealias Piece = WordDiff.Piece
 
-  @Test("What stands in both texts, and what in one")
+  @Test("Words in both texts and words in one")
   func pieces() {
     #expect(
       WordDiff.pieces("The request is not medically necessary.", "The request is medically necessary")
