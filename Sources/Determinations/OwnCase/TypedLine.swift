@@ -1,19 +1,19 @@
-/// One typed line, such as ‘MRI of the lumbar spine, 47 M, failed 6 weeks of PT’, as the request and what is said of the
-/// patient.
+/// One typed line, such as ‘MRI of the lumbar spine, 47 M, failed 6 weeks of PT’, split into the request and statements
+/// about the patient.
 ///
-/// Commas, semicolons and ends of sentences separate clauses; an age and words such as ‘failed’ begin one without. The
-/// request is what stands before the first clause about the patient; if the line begins with the patient, it is the
-/// first other clause, and all that follow it up to the next one about the patient.
+/// Commas, semicolons and ends of sentences separate clauses; an age or a word such as ‘failed’ begins one without
+/// them. The request is the text before the first clause about the patient. If the line begins with the patient, it is
+/// the first other clause, with all that follow it up to the next clause about the patient.
 struct TypedLine {
   /// The request; empty if every clause is about the patient.
   let request: Range<Int>
   /// The clauses about the patient, in their order.
   let statements: [Range<Int>]
 
-  /// The largest number of bytes of a line.
+  /// The maximum number of bytes of a line.
   private static let longest = 800
 
-  /// Splits a line; `nil` for a line that is longer, or says how a request was decided.
+  /// Splits a line, or returns `nil` if it is too long or states the decision on a request.
   init?(_ line: Range<Int>, in bytes: LetterBytes) {
     guard line.count <= Self.longest,
       !Self.decisions.contains(where: { bytes.contains($0.words, in: line, probe: $0.probe) })
@@ -26,7 +26,7 @@ struct TypedLine {
         statements.append(clause)
         isComplete = !parts.isEmpty
       } else if isComplete {
-        // What a statement goes on with: ‘failed PT, NSAIDs’.
+        // This clause continues a statement: ‘failed PT, NSAIDs’.
         statements.append(clause)
       } else {
         parts.append(clause)
@@ -80,7 +80,7 @@ struct TypedLine {
     return clauses
   }
 
-  /// The end of a clause without the words that join it to the next: ‘MRI of the knee after | failed PT’.
+  /// Returns the end of a clause without the words that join it to the next: ‘MRI of the knee after | failed PT’.
   private static func endWithoutJoin(_ clause: Range<Int>, in bytes: LetterBytes) -> Int {
     var end = clause.upperBound
     while let start = joins.lazy.compactMap({ bytes.matchBack($0, before: end, from: clause.lowerBound) }).first,
@@ -91,7 +91,7 @@ struct TypedLine {
     return end
   }
 
-  /// True if a period ends an abbreviation of single letters, such as that of ‘years old’.
+  /// Returns true if a period ends an abbreviation of single letters, such as that of ‘years old’.
   private static func isAbbreviation(before index: Int, from start: Int, in bytes: LetterBytes) -> Bool {
     var first = index
     while first > start, bytes[first - 1].isLetter { first -= 1 }
@@ -113,7 +113,7 @@ struct TypedLine {
     return FactReader.mentions(in: clause, of: bytes).contains { [.finding, .course].contains($0.fact.kind) }
   }
 
-  /// The end of an age with its unit or sex at an offset: ‘47 yo’, ‘47-year-old’, ‘47 M’.
+  /// Returns the end of an age with its unit or sex at an offset: ‘47 yo’, ‘47-year-old’, ‘47 M’.
   private static func ageEnd(at start: Int, to end: Int, in bytes: LetterBytes) -> Int? {
     guard start + 3 <= end, bytes[start].isDigit, bytes[start + 1].isDigit, bytes[start] != UInt8(ascii: "0") else {
       return nil
@@ -123,7 +123,7 @@ struct TypedLine {
     return ages.lazy.compactMap { matchesWord($0, at: index, to: end, in: bytes) }.first
   }
 
-  /// True if a span of time with ‘of’ begins at an offset: ‘six weeks of …’, ‘3 months of …’.
+  /// Returns true if a span of time with ‘of’ begins at an offset: ‘six weeks of …’, ‘3 months of …’.
   private static func isSpan(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     guard let number = wordEnd(at: start, to: end, in: bytes) else { return false }
     let isNumber =
@@ -143,7 +143,7 @@ struct TypedLine {
     return index > start ? index : nil
   }
 
-  /// The end of a word or of words at an offset, where no letter or digit follows.
+  /// Returns the end of a word or of words at an offset, if no letter or digit follows.
   private static func matchesWord(_ words: StaticString, at start: Int, to end: Int, in bytes: LetterBytes) -> Int? {
     guard let next = bytes.match(words, at: start, to: end),
       next == end || !(bytes[next].isLetter || bytes[next].isDigit)
@@ -167,12 +167,12 @@ struct TypedLine {
   private static let spans: [StaticString] = [
     "week", "weeks", "wk", "wks", "month", "months", "mo", "mos", "year", "years",
   ]
-  /// Words that begin a clause about the patient, also without a comma before them.
+  /// Words that begin a clause about the patient, even without a comma before them.
   private static let beginnings: [StaticString] = [
     "failed", "tried", "completed", "attended", "s/p", "status post", "despite", "denies", "doi", "date of injury",
     "injured on", "dob",
   ]
-  /// Words that begin a clause about the patient behind a comma.
+  /// Words that begin a clause about the patient after a comma.
   private static let openings: [StaticString] = [
     "age", "aged", "sex", "male", "female", "man", "woman", "patient", "pt has", "pt with", "pt is", "the patient",
     "injured worker", "the injured worker", "claimant", "he", "she", "who", "injury", "injured",
@@ -187,11 +187,11 @@ struct TypedLine {
   private static let joins: [StaticString] = [
     "after", "and", "with", "but", "who", "who has", "has", "had", "for", "due to", "in a", "in", "a", "he", "she", "-",
   ]
-  /// Openings that belong to a request all the same.
+  /// Openings that nevertheless belong to a request.
   private static let requests: [StaticString] = [
     "no contrast", "no refill", "no refills", "pain management", "pain psych",
   ]
-  /// Words that say how care went, anywhere in a clause.
+  /// Words for the outcome of care, anywhere in a clause.
   private static let outcomes: [(words: StaticString, probe: Int)] = [
     ("without benefit", 8), ("without relief", 8), ("without improvement", 8), ("no relief", 3), ("no benefit", 3),
     ("no improvement", 3), ("not help", 4), ("n't help", 4), (" helped", 1), (" failed", 1), (" tried", 1),
