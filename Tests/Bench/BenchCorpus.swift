@@ -5,7 +5,7 @@ import LetterMaker
 /// Letters one after another in one text, in memory and in a file that is removed when the corpus is released.
 final class BenchCorpus {
   let text: [UInt8]
-  /// Where each letter stands.
+  /// The range of each letter.
   let letters: [Range<Int>]
   let path = "/tmp/imr-bench-\(getpid()).txt"
 

@@ -2,7 +2,7 @@ import Corpus
 import Determinations
 import Insight
 
-/// How long figures over many letters take: rates, reasons, guidelines, and the items most like one.
+/// Measures figures over many letters: rates, reasons, guidelines, and the most similar items.
 struct InsightMeasures {
   let tables: [CaseTable]
 
@@ -44,7 +44,7 @@ struct InsightMeasures {
     var reader = OwnCaseReader()
     let own = (try? reader.read(Array(text.utf8))) ?? OwnCase()
     measure("one's own case", "500 ms at 1,000,000", scopes) { OwnCaseAnswer(to: own, in: $0).like.count }
-    // What is known of the rationales is dropped with the first letter.
+    // The groups of rationales are dropped with the first letter.
     measure("rationales compared", "", scopes) {
       var table = $0.table
       table.remove(RowSet([0]))
@@ -54,8 +54,8 @@ struct InsightMeasures {
     print("memory before \(before / 1_000_000) MB, after \(Memory.ownBytes() / 1_000_000) MB")
   }
 
-  /// Measures the time that passes for each table, and the processor time of all threads for the last one, which tells
-  /// more where other programs run.
+  /// Measures the elapsed time for each table, and for the last one the processor time of all threads, which depends
+  /// less on other programs.
   private func measure(_ name: String, _ budget: String, _ scopes: [Scope], _ work: (Scope) -> Int) {
     var processor = Double.infinity
     let times = scopes.map { scope in

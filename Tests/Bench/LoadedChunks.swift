@@ -20,7 +20,7 @@ enum LoadedChunks {
   }
 }
 
-/// What this process has resident for itself.
+/// The private resident memory of this process.
 enum Memory {
   static func ownBytes() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -2,9 +2,9 @@ import Corpus
 import Glibc
 import Synchronization
 
-/// What the first reading of files and folders takes: no cache is there, and one is written.
+/// Measures the first reading of files and folders, without a cache, which is written.
 ///
-/// The whole program is measured by `compare-peers`; here is no screen, so that only the reading counts.
+/// The whole program is measured by `compare-peers`; without a screen, only the reading counts here.
 struct LoadingMeasures {
   let paths: [String]
 

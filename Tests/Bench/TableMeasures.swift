@@ -8,7 +8,7 @@ struct TableMeasures {
   /// The tables, without measuring them.
   var tables: [CaseTable] { sizes.map { grown(to: $0).table } }
 
-  /// Measures tables of as many of the chunks as make the sizes, over and over where there are too few.
+  /// Measures tables of the given sizes, repeating the chunks if there are too few.
   func run() {
     let tables = sizes.map(grown)
     Report.heading("the table", sizes.map { "\($0) cases" } + ["growth", "budget"])
@@ -51,7 +51,7 @@ struct TableMeasures {
           }.seconds
         }
       }
-      // What is asked is answered the first time and kept.
+      // The answer is computed the first time and kept.
       row("rows of items: \(text.isEmpty ? "all" : text), the first time", seconds(of: 1), "")
       row("rows of items: \(text.isEmpty ? "all" : text), again", seconds(of: 5), "16 ms")
     }
@@ -67,7 +67,7 @@ struct TableMeasures {
       func seconds(of runs: Int) -> [Double] {
         tables.map { table in Stopwatch.best(of: runs) { table.allSorted(by: keys)?.count ?? 0 }.seconds }
       }
-      // What a column sorts by is made the first time and kept.
+      // The keys of a column are computed the first time and kept.
       row("sort by \(name), the first time", seconds(of: 1), "")
       row("sort by \(name), again", seconds(of: 5), "16 ms")
     }

@@ -15,7 +15,7 @@ struct DefaultSettingsTests {
   func lines() {
     let lines = DefaultSettings.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
-    let text = lines.prefix { !$0.hasPrefix("# Keys of one place") }.joined(separator: "\n")
+    let text = lines.prefix { !$0.hasPrefix("# Keys in one place") }.joined(separator: "\n")
     let (settings, problems) = Settings.parse(text, file: "config.toml")
     #expect(problems == [])
     let commands = lines.drop { !$0.hasPrefix("[commands.") }.joined(separator: "\n")

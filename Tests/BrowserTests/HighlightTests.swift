@@ -104,7 +104,7 @@ struct HighlightTests {
     state.highlight("a7")
     #expect(state.notice?.text == "all 6 groups are in use; & removes one")
     state.highlight("a2")
-    #expect(state.notice?.text == "group 2 has these words")
+    #expect(state.notice?.text == "group 2 already has these words")
     state.removeHighlight(at: 0)
     state.highlight("/(/")
     #expect(state.highlights.words[0].isEmpty && state.notice?.role == .warning)

@@ -327,7 +327,7 @@ struct ManyExportTests {
     var state = try Fixture.state(width: 120, height: 40, query: "category:pharmaceuticals")
     state.press(.character("e"), .control("u"))
     state.type("one.sqlite")
-    #expect(state.press(.enter).isEmpty && state.frame().contains("a database is of the marked cases or of all shown"))
+    #expect(state.press(.enter).isEmpty && state.frame().contains("a database needs the marked cases or all shown"))
     state.press(.escape, .character("e"), .backTab)
     let folder = SessionTests.Folder()
     #expect(mkdir(folder.path, 0o700) == 0)

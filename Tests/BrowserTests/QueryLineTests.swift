@@ -117,7 +117,7 @@ struct QueryLineTests {
     state.press(.character(":"))
     state.type("foo:bar")
     let frame = state.frame().split(separator: "\n")
-    #expect(frame.contains { $0.contains("╭─ not yet right ─") })
+    #expect(frame.contains { $0.contains("╭─ incomplete or wrong ─") })
     #expect(frame.contains { $0.hasPrefix("│ column 1: no field ‘foo’ (as text: foo\\:): fields are outcome,") })
     #expect(frame.last == " :foo:bar")
     state.press(.control("u"))

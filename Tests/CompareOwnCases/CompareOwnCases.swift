@@ -80,7 +80,7 @@ struct CompareOwnCases: ParsableCommand {
     if min(line.percent, list.percent) < read || told.percent < alike || any.percent < found { throw ExitCode.failure }
   }
 
-  /// True if a form with all requests of a letter gives each of them.
+  /// Returns true if a form with all requests of a letter yields each of them.
   private func isListRead(_ items: [ItemRow], in id: String) throws -> Bool {
     guard !items.isEmpty else { return true }
     let lines = items.enumerated().map { "\($0.offset + 1). \($0.element.request)" }

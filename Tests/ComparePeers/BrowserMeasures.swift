@@ -1,4 +1,4 @@
-/// What is measured of the browser, with the commands that its budgets are held against.
+/// The measurements of the browser, with the commands to compare them with.
 struct BrowserMeasures {
   let program: String
   let corpus: MeasuredCorpus
@@ -7,7 +7,7 @@ struct BrowserMeasures {
 
   /// First run, later runs, keys, search, rest and memory on a folder.
   mutating func measureFolder(_ figures: inout Figures, filterKeys: Int, randomKeys: Int) throws {
-    // What both read is in the system's memory before either is measured.
+    // Reads everything once, so that it is in the system's memory for both.
     _ = ChildRun(shell: "cat '\(corpus.file)' > /dev/null; rg -l \(MeasuredCorpus.word) '\(corpus.folder)' > /dev/null")
     let home = corpus.scratch + "/home"
     _ = ChildRun(shell: "mkdir -p '\(home)'")

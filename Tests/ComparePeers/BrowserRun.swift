@@ -11,13 +11,13 @@ final class BrowserRun {
   /// How long a silence ends a frame; it is no part of what is measured.
   private static let quiet = 0.004
 
-  /// Starts it.
+  /// Starts the browser.
   ///
   /// - Parameters:
   ///   - program: The path of `imr`.
-  ///   - letters: What to open.
-  ///   - cases: How many cases that holds.
-  ///   - home: Where settings and cache are.
+  ///   - letters: The path to open.
+  ///   - cases: The number of its cases.
+  ///   - home: The home folder, with settings and cache.
   /// - Throws: `PseudoTerminal.Failure` if it cannot be started; so do all methods whose picture does not come.
   init(_ program: String, letters: String, cases: Int, home: String) throws {
     self.cases = cases
@@ -125,7 +125,7 @@ final class BrowserRun {
     return times
   }
 
-  /// Takes the filter away.
+  /// Removes the filter.
   private func showAll() {
     terminal.send("a")
     _ = terminal.takeAnswer(patience: 0.2, quiet: 0.1)
@@ -152,7 +152,7 @@ final class BrowserRun {
     return (first, complete)
   }
 
-  /// Searches for a word that stands near the top of the list alone: the number of a case on the screen.
+  /// Searches for a word that occurs only near the top of the list: the number of a case on the screen.
   ///
   /// - Returns: Seconds from the typing of the whole word to its case on the screen.
   func searchNearTop() throws -> Double {
@@ -189,14 +189,14 @@ final class BrowserRun {
       try terminal.wait(until: "the order", seconds: 120) { !$0.row(0).contains("sorting") }
       times.append((answer - sent, terminal.lastOutput - sent))
       terminal.send("j")
-      // At the last column nothing moves.
+      // At the last column nothing changes.
     } while terminal.takeAnswer(patience: 0.1, quiet: 0.02) != nil
     terminal.send("\u{1b}")
     _ = terminal.takeAnswer(patience: 1, quiet: 0.1)
     return times
   }
 
-  /// Watches it doing nothing.
+  /// Measures the idle browser.
   func rest(seconds: Double) -> (processorSeconds: Double, sleeps: Int, bytes: Int) {
     idle()
     let before = state

@@ -5,7 +5,7 @@ struct ChildRun {
   let seconds: Double
   /// User and system time, in seconds.
   let processorSeconds: Double
-  /// The most that was resident, in bytes; mapped files count.
+  /// The peak resident memory in bytes, including mapped files.
   let peakBytes: Int
   let status: Int32
 
@@ -42,7 +42,7 @@ struct ChildRun {
     return copies + [nil]
   }
 
-  /// Whether a program is installed.
+  /// Returns true if a program is installed.
   static func has(_ program: String) -> Bool { ChildRun(shell: "command -v \(program) >/dev/null").status == 0 }
 }
 

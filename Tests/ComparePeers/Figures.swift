@@ -1,4 +1,4 @@
-/// What was measured: rows of a name and a figure for each size of corpus, with the other program that it is held against.
+/// The measurements: rows with a name and a figure for each size of corpus, and the program to compare with.
 struct Figures {
   private struct Row {
     let name: String
@@ -30,7 +30,7 @@ struct Figures {
 
   init(sizes: [Int]) { self.sizes = sizes }
 
-  /// Takes a figure; the first of a name makes its row.
+  /// Adds a figure; the first one with a name makes its row.
   mutating func add(
     _ name: String, _ size: Int, _ value: Double, _ unit: Unit = .seconds, against: String? = nil, budget: String = ""
   ) {
@@ -91,7 +91,7 @@ struct Figures {
 }
 
 extension [Double] {
-  /// The value below which a share of the values lies; 0 for none.
+  /// Returns a quantile of the values; 0 if there are none.
   func quantile(_ share: Double) -> Double {
     isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * share))]
   }

@@ -13,7 +13,7 @@ struct MeasuredCorpus {
   /// Room for what programs write.
   let scratch: String
 
-  /// A word that `places` letters hold.
+  /// A word that occurs in `places` letters.
   static let word = "quillwort"
   static let places = 3
 
@@ -27,7 +27,7 @@ struct MeasuredCorpus {
     let files = CorpusFiles(maker: LetterMaker(seed: 1, count: count, plants: plants))
     letter = "\(folder)/\(files.path(of: count / 2))"
     mkdir(corpora, 0o700)
-    // The file is written last: where it is whole, all is there.
+    // The file is written last: if it is complete, all files exist.
     let mark = folder + ".made"
     if access(mark, F_OK) != 0 {
       _ = ChildRun(shell: "rm -rf '\(folder)' '\(file)'")

@@ -1,11 +1,11 @@
-/// What is measured of other programs.
+/// The measurements of other programs.
 struct PeerMeasures {
   let program: String
   let corpus: MeasuredCorpus
   let missing: Set<String>
 
   private var size: Int { corpus.count }
-  /// What takes minutes is left out above this size.
+  /// True up to the size above which slow measurements are left out.
   private var isSmall: Bool { size <= 100_000 }
   private var home: String { corpus.scratch + "/home-others" }
 
@@ -23,7 +23,7 @@ struct PeerMeasures {
     if !missing.contains("grep") {
       figures.add(
         "grep -cF, file", size,
-        // Where its output goes nowhere grep ends at the first match.
+        // With its output discarded, grep would end at the first match.
         ChildRun.median(of: 3, shell: "LC_ALL=C grep -cF \(word) '\(corpus.file)' | cat > /dev/null").seconds)
     }
     if !missing.contains("fzf") {

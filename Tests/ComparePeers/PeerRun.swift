@@ -6,8 +6,8 @@ enum PeerRun {
   ///
   /// - Parameters:
   ///   - command: A shell command that becomes the program.
-  ///   - home: Its home.
-  ///   - seconds: How long to wait for each text.
+  ///   - home: The home folder.
+  ///   - seconds: The time limit for each text.
   ///   - steps: Keys to type, empty for none, and a text to wait for.
   /// - Returns: Seconds from the start, or from the keys, to the byte that completes each text; and the most bytes that
   ///   were resident.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the kernel says of a running process.
+/// The state of a running process, from the kernel.
 struct ProcessState {
   /// Time on a processor of the threads that live, in seconds, to the nanosecond.
   let liveSeconds: Double
@@ -8,11 +8,11 @@ struct ProcessState {
   let processorSeconds: Double
   /// How often its threads went to sleep by themselves.
   let sleeps: Int
-  /// What is resident and the process's own.
+  /// The private resident memory.
   let ownBytes: Int
-  /// What is resident of files.
+  /// The resident memory of mapped files.
   let fileBytes: Int
-  /// The most that was resident, files and all.
+  /// The peak resident memory, including mapped files.
   let peakBytes: Int
 
   init(of process: Int32) {
@@ -25,7 +25,7 @@ struct ProcessState {
     }
     let status = Self.text(of: "/proc/\(process)/status")
     liveSeconds = Double(nanoseconds) / 1e9
-    // The program's name stands in brackets, the times are the twelfth and thirteenth word after it.
+    // The program's name is in brackets; the times are the twelfth and thirteenth word after it.
     let words = Self.text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = words.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
     processorSeconds = Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK)))

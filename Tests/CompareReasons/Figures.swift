@@ -7,7 +7,7 @@ struct Figures {
   private var mainRight = 0
   private var byKey: [String: Counts] = [:]
 
-  /// What was found of one key, or of all.
+  /// The results for one key, or for all.
   struct Counts {
     /// Reasons that both readings have.
     var wanted = 0
@@ -15,7 +15,7 @@ struct Figures {
     var right = 0
     var wrong = 0
     var sentenceRight = 0
-    /// Items of which it was given as the main reason, and those where that was right.
+    /// Items with it as the main reason, and those of them where that is right.
     var main = 0
     var mainRight = 0
 

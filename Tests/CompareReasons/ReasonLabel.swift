@@ -2,7 +2,7 @@
 struct ReasonLabel: Decodable {
   let item: Int
   let outcome: String
-  /// The keys of the main reason; two where the readings differ.
+  /// The keys of the main reason; two if the readings differ.
   let main: [String]
   let reasons: [Reason]
 

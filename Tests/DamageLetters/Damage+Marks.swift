@@ -1,4 +1,4 @@
-/// What offices put on the pages of a letter.
+/// Marks that offices put on the pages of a letter.
 extension Damage {
   static let marks: [Damage] = [
     Damage("pleading line numbers", repairable: true) { letter, _ in

@@ -1,4 +1,4 @@
-/// What programs do to text that passes through them.
+/// Changes that programs make to text.
 extension Damage {
   static let markup: [Damage] = [
     Damage("mail quoting", repairable: true) { letter, _ in letter.mapLines { "> " + $0 } },
@@ -97,7 +97,7 @@ extension LetterText {
       let words = line.replacing("\u{C}", with: "").trimmed
       let ends = isDoubled ? words.isEmpty && line == " " : words.isEmpty
       if words.isEmpty {
-        // Between doubled newlines stands nothing; a paragraph ends with a space.
+        // There is no text between doubled newlines; a paragraph ends with a space.
         if ends || index == lines.count - 1 { isOpen = false }
       } else if isOpen {
         paragraphs[paragraphs.count - 1].append(words)

@@ -1,4 +1,4 @@
-/// Text that is missing or stands elsewhere.
+/// Text that is missing or moved.
 extension Damage {
   static let pages: [Damage] = [
     Damage("cut at a byte") { letter, random in

@@ -1,4 +1,4 @@
-/// What repeats on the pages of a letter, in words that nobody has thought of before: each letter has marks of its own.
+/// Marks repeated on the pages of a letter, in random words that differ from letter to letter.
 extension Damage {
   static let stamps: [Damage] = [
     Damage("made marks at the foot of pages", repairable: true) { letter, random in
@@ -59,7 +59,7 @@ extension Damage {
   ]
 }
 
-/// Words, numbers and signs that stand on each page of a letter.
+/// Words, numbers and signs on each page of a letter.
 private struct MadeMark {
   private enum Token {
     case word(String)

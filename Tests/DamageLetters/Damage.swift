@@ -1,9 +1,9 @@
 /// A way in which letters get damaged on their way to a reader.
 struct Damage: Sendable {
   let name: String
-  /// True where the reader is expected to repair all but one in a hundred fields.
+  /// True if the reader is expected to repair all but one in a hundred fields.
   var isRepairable = false
-  /// Damages a letter; `nil` where it has nothing to damage in this way.
+  /// Damages a letter; returns `nil` if it has nothing to damage in this way.
   let apply: @Sendable (LetterText, inout DamageRandom) -> String?
 
   /// Every way, by its kind.

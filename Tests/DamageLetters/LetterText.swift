@@ -1,7 +1,7 @@
 /// The text of an intact letter with what damage needs to know of it.
 struct LetterText {
   let text: String
-  /// The mark between pages: a form feed, or four newlines where all newlines are doubled.
+  /// The mark between pages: a form feed, or four newlines if all newlines are doubled.
   let pageMark: String
 
   init(_ text: String) {
@@ -62,7 +62,7 @@ struct LetterText {
     }
   }
 
-  /// The places of the dates of the case table.
+  /// The ranges of the dates in the case table.
   var tableDates: [Range<String.Index>] {
     let end = text.firstRange(of: "HOW THE IMR")?.lowerBound ?? text.startIndex
     var dates: [Range<String.Index>] = []
@@ -82,7 +82,7 @@ struct LetterText {
     text.enumerated().allSatisfy { $0 == 2 || $0 == 5 ? $1 == "/" : $1.isASCII && $1.isNumber }
   }
 
-  /// The letter with another text in the place of a range.
+  /// Returns the letter with a range replaced.
   func replacing(_ range: Range<String.Index>, with words: some StringProtocol) -> String {
     String(text[..<range.lowerBound]) + String(words) + String(text[range.upperBound...])
   }

@@ -1,7 +1,7 @@
 import Determinations
 import LabelKit
 
-/// What was read of one damaged letter.
+/// The reading of one damaged letter.
 struct Reading: CustomStringConvertible {
   let name: String
   let misses: [Comparison.Miss]
@@ -81,7 +81,7 @@ struct WayReport: CustomStringConvertible {
     letters == 0 ? 0 : 100 * Double(readings.count { !$0.misses.isEmpty && !$0.isWarned }) / Double(letters)
   }
 
-  /// The share of the fields that are read right, 0 to 100; 100 where nothing was compared.
+  /// The share of the fields that are read right, 0 to 100; 100 if nothing was compared.
   var repairedPercent: Double { total == 0 ? 100 : 100 * Double(equal) / Double(total) }
 
   static let heading = row(["letters", "warned", "wrong", "silent", "missing", "silent", "fields"], "")

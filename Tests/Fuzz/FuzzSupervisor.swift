@@ -2,7 +2,7 @@ import FoundationEssentials
 import FuzzKit
 import System
 
-/// Runs inputs in another process, and goes on behind an input that stops it.
+/// Runs inputs in another process, and continues after an input that crashes it.
 struct FuzzSupervisor {
   private let options: Fuzz
   private let kind: Fuzzer.Kind
@@ -12,7 +12,7 @@ struct FuzzSupervisor {
     self.kind = kind
   }
 
-  /// - Returns: Whether no input was found to do harm.
+  /// - Returns: True if no input caused a failure.
   func run() throws -> Bool {
     let note = FileManager.default.temporaryDirectory.appending(
       path: "imr-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
@@ -58,7 +58,7 @@ struct FuzzSupervisor {
 }
 
 extension Fuzz {
-  /// Tells how to get an input again, and writes it down.
+  /// Reports how to reproduce an input, and writes it to a file.
   func report(_ complaint: String, number: Int, of fuzzer: Fuzzer) throws {
     let path = "\(output)/fuzz-\(fuzzer.kind)-\(seed)-\(number)"
     try Data(fuzzer.input(number: number)).write(to: URL(filePath: path))

@@ -17,9 +17,9 @@ struct FuzzWorker {
     self.note = note
   }
 
-  /// - Returns: Whether nothing was found.
+  /// - Returns: True if no failure was found.
   func run() throws -> Bool {
-    // The number of the present input stands in the file whatever becomes of this process.
+    // The number of the current input is in the file even if this process crashes.
     let file = open(note, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
     defer { close(file) }

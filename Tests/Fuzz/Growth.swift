@@ -12,7 +12,7 @@ struct Growth {
   /// Longer readings are not doubled again.
   private static let patience = 3.0
 
-  /// - Returns: Whether anything was flagged.
+  /// - Returns: True if an input was flagged.
   func run() -> Bool {
     var isFlagged = false
     print("reader         shape                                  ns/byte at 1 KB and at each fourfold size; last ratio")
@@ -51,7 +51,7 @@ struct Growth {
     return isFlagged
   }
 
-  /// The shortest of some runs, in seconds of this thread: what else the machine does must not count.
+  /// Returns the shortest of some runs, in seconds of this thread, to exclude other load on the machine.
   private func time(_ work: () -> Int) -> Double {
     var best = Double.infinity
     var total = 0.0

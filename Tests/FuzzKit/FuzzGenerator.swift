@@ -24,7 +24,7 @@ package struct FuzzGenerator: RandomNumberGenerator {
   /// True once in so many times.
   mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
-  /// One of some things; `nil` where there are none.
+  /// Returns a random element, or `nil` if there are none.
   mutating func one<Element>(of things: [Element]) -> Element? {
     things.isEmpty ? nil : things[below(things.count)]
   }

@@ -51,8 +51,8 @@ package struct Fuzzer {
   ///
   /// - Parameters:
   ///   - input: Any bytes.
-  ///   - number: The input's number; some dear checks are made only for some numbers.
-  /// - Returns: What does not hold, or `nil` where all is well.
+  ///   - number: The input's number; some expensive checks are made only for some numbers.
+  /// - Returns: The failed check, or `nil`.
   package mutating func complaint(about input: [UInt8], number: Int = 0) -> String? {
     switch kind {
     case .letters: letters.complaint(about: input, isThorough: number % 8 == 0)

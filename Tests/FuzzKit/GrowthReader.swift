@@ -14,7 +14,7 @@ package enum GrowthReader: String, CaseIterable, Sendable {
     }
   }
 
-  /// The largest input that is worth reading: nobody types a query of a megabyte.
+  /// The largest input to try: no user types a query of a megabyte.
   package var largest: Int {
     switch self {
     case .decode, .letters, .fields, .determination: 1 << 24

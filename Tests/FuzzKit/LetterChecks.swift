@@ -1,9 +1,9 @@
 import Determinations
 import Exporting
 
-/// What has to hold for any bytes that are taken for letters.
+/// Checks of reading any bytes as letters.
 struct LetterChecks {
-  // One reader for all inputs, as the program has it: what it keeps between letters must not show.
+  // One reader for all inputs, as in the program: the state that it keeps between letters must have no effect.
   private var reader = LetterReader()
 
   mutating func complaint(about input: [UInt8], isThorough: Bool) -> String? {
@@ -39,7 +39,7 @@ struct LetterChecks {
     let fields = reader.fields(of: letter.span)
     let determination = reader.determination(of: letter.span)
     if let complaint = Self.complaint(about: fields, against: determination) { return complaint }
-    // Line separators of any kind end a line for the reader's lines or none do; more than bytes there are never.
+    // A line number counts all line separators or none; it never exceeds the number of bytes.
     for warning in determination.warnings {
       if let line = warning.line, !(1...letter.count + 1).contains(line) { return "a warning outside the letter" }
       if let item = warning.item, !determination.items.indices.contains(item) { return "a warning about no item" }

@@ -1,6 +1,6 @@
 /// Changes texts at random, as damage, extractors and hostile hands do.
 struct Mutator {
-  /// Whole texts: what to change and to splice.
+  /// The texts to change and to splice.
   let seeds: [[UInt8]]
   /// Words of the grammar, to put in anywhere.
   let tokens: [[UInt8]]

@@ -1,6 +1,6 @@
 import Corpus
 
-/// What has to hold for any text that is taken for a query.
+/// Checks of parsing any text as a query.
 enum QueryChecks {
   static func complaint(about text: String) -> String? {
     var terms: [TextTerm] = []
@@ -22,7 +22,7 @@ enum QueryChecks {
       end = range.upperBound
     }
     let bytes = Array(text.utf8)
-    // Words that have to stand in one text are highlighted where only some of them do.
+    // Joined words are highlighted even if only some of them occur.
     let (isMatched, first) = (pattern.matches(bytes.span), pattern.firstMatch(in: bytes.span))
     let hasJoins = terms.contains { $0.join != nil }
     if hasJoins ? isMatched && first == nil : isMatched != (first != nil) { return "a match that is none" }

@@ -1,6 +1,6 @@
 import Determinations
 
-/// What has to hold for any text that is taken for a request for treatment.
+/// Checks of reading any text as a request for treatment.
 enum RequestChecks {
   static func complaint(about text: String) -> String? {
     let category = TreatmentCategory(inferredFrom: text)

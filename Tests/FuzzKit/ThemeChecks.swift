@@ -1,7 +1,7 @@
 import Browser
 import Terminal
 
-/// What has to hold for any text that is taken for a theme, a style, settings or a key.
+/// Checks of parsing any text as a theme, a style, settings or a key.
 enum ThemeChecks {
   static func complaint(about text: String) -> String? {
     let reading = ThemeReader.read(text, file: "theme")

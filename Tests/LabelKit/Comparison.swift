@@ -9,7 +9,7 @@ package struct Comparison {
   /// A value that is not the label's.
   package struct Miss: CustomStringConvertible {
     package let description: String
-    /// True if nothing was read where the label has a value.
+    /// True if nothing was read although the label has a value.
     package let isMissing: Bool
   }
 
@@ -122,7 +122,7 @@ package struct Comparison {
     figures.values.reduce((0, 0)) { ($0.0 + $1.equal, $0.1 + $1.total) }
   }
 
-  /// The share of equal values, 0 to 100; 100 where nothing was compared.
+  /// The share of equal values, 0 to 100; 100 if nothing was compared.
   package var percent: Double {
     let (equal, total) = counts
     return total == 0 ? 100 : 100 * Double(equal) / Double(total)

@@ -26,7 +26,7 @@ package enum LabelValue: Decodable, Hashable {
     }
   }
 
-  /// A member of an object; `nil` where the label says nothing.
+  /// A member of an object, or `nil` if the label lacks it.
   package subscript(key: String) -> LabelValue? {
     guard case .object(let members) = self else { return nil }
     return members[key]
@@ -42,7 +42,7 @@ package enum LabelValue: Decodable, Hashable {
     return elements
   }
 
-  /// True for a value that says that nothing was read.
+  /// True for a value that means that nothing was read.
   package var isNothing: Bool {
     switch self {
     case .null: true

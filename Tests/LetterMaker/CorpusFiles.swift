@@ -6,7 +6,7 @@ package struct CorpusFiles {
 
   package init(maker: LetterMaker) { self.maker = maker }
 
-  /// How many letters are made in one go and stand in one subfolder.
+  /// The number of letters that are made together and put in one subfolder.
   private static let block = 1000
 
   package struct Failure: Error, CustomStringConvertible {
@@ -15,7 +15,7 @@ package struct CorpusFiles {
     init(_ path: String) { description = "\(path): \(String(cString: strerror(errno)))" }
   }
 
-  /// Where a letter stands in the folder.
+  /// Returns the path of a letter in the folder.
   package func path(of index: Int) -> String {
     "\(Self.subfolder(index / Self.block))/\(maker.caseNumber(of: index)).txt"
   }

@@ -1,4 +1,4 @@
-/// What a letter is about: drawn once a letter, said by its phrases.
+/// The facts of a letter: drawn once for each letter and used by its phrases.
 struct LetterFacts {
   var random: LetterRandom
   let age: Int

@@ -31,7 +31,7 @@ package struct LetterMaker: Sendable {
   ///
   /// - Parameters:
   ///   - index: 0 to `count` - 1.
-  ///   - text: What the letter is appended to.
+  ///   - text: The text to append to.
   package func write(_ index: Int, to text: inout [UInt8]) {
     var random = LetterRandom(seed: seed, index: index)
     let received = received(index)
@@ -72,12 +72,12 @@ package struct LetterMaker: Sendable {
     return [.notice, .review, .letter, .prose, .labeled][facts.random.index(weights: weights)]
   }
 
-  /// Draws what is asked for and how it is decided: most cases have one word for all their items.
+  /// Draws the requests and their outcomes: in most cases all items have the same outcome.
   private func drawItems(decided: Day, _ facts: inout LetterFacts) -> [LetterWriter.Item] {
     let count = Self.items[facts.random.index(weights: Self.itemWeights)]
     let first = facts.random.index(weights: Treatment.weights)
     let isMixed = count > 1 && facts.random.chance(15)
-    // Where much is asked for, less is granted.
+    // The more is requested, the less is granted.
     let isOverturned = facts.random.chance(Treatment.all[first].overturned) && (count == 1 || facts.random.chance(55))
     return (0..<count).map { item in
       // Several items are often of one kind.

@@ -2,7 +2,7 @@
 package struct LetterRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The numbers of one letter, which depend on nothing but the corpus's seed and the letter's index.
+  /// Makes the random numbers of one letter, which depend only on the corpus's seed and the letter's index.
   package init(seed: UInt64, index: Int) {
     state = seed ^ (UInt64(truncatingIfNeeded: index) &+ 1) &* 0xD6E8_FEB8_6659_FD93
     _ = next()
@@ -27,7 +27,7 @@ package struct LetterRandom: RandomNumberGenerator {
 
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of the elements, of which there is at least one.
+  /// Returns a random element of a nonempty array.
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
   /// An index, each as likely as its weight.

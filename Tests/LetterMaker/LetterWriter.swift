@@ -6,7 +6,7 @@ struct LetterWriter {
     let treatment: Treatment
     let request: [UInt8]
     let isOverturned: Bool
-    /// Whether a part was authorized before.
+    /// True if a part was authorized before.
     let isPartial: Bool
   }
 

@@ -46,7 +46,7 @@ struct PageLayout {
     paragraph.withUnsafeBufferPointer { bytes in
       var start = 0
       while bytes.count - start > Self.measure {
-        // Lines are parted at spaces and after hyphens.
+        // Lines are broken at spaces and after hyphens.
         var end = start + Self.measure
         if bytes[end] != 0x20 {
           while end > start, bytes[end - 1] != 0x20, bytes[end - 1] != 0x2D { end -= 1 }

@@ -1,6 +1,6 @@
-/// A piece of prose with places to fill: `{slot}` for a fact of the letter, `[one|other]` for a choice.
+/// Prose with placeholders: `{slot}` for a fact of the letter, `[one|other]` for a choice.
 ///
-/// Taken apart once, so that a million letters can be written from it.
+/// It is parsed once, so that a million letters can be written from it.
 struct Phrase: Sendable {
   private indirect enum Part: Sendable {
     case text([UInt8])
@@ -17,7 +17,7 @@ struct Phrase: Sendable {
 
   private init(parts: [Part]) { self.parts = parts }
 
-  /// Appends the phrase with its places filled.
+  /// Appends the phrase with its placeholders filled.
   func write(to text: inout [UInt8], _ facts: inout LetterFacts) {
     for part in parts {
       switch part {
@@ -28,7 +28,7 @@ struct Phrase: Sendable {
     }
   }
 
-  /// Takes a source apart; brackets may be nested.
+  /// Parses a source; brackets may be nested.
   private struct Reader {
     let bytes: [UInt8]
     var place = 0
@@ -71,7 +71,7 @@ struct Phrase: Sendable {
   }
 }
 
-/// What a phrase can say of its letter.
+/// The facts that a phrase can contain.
 enum Slot: String, Sendable {
   case age, sex, worker, occupation, mechanism, he, him, region, side, diagnosis, finding, drug
   case heFirst = "He"

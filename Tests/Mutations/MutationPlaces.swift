@@ -186,7 +186,7 @@ final class PlaceFinder: SyntaxVisitor {
     guard let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return .visitChildren }
     let owner = Owner(of: list)
     if !(list.count == 1 && owner.returnsImplicitly) { addDropped(node, in: owner) }
-    // Before a return of the same value it would change nothing.
+    // Before a return of the same value it would have no effect.
     let item = node.item.trimmedDescription
     if let value = owner.returned, item != "return \(value)", item != "return" {
       add(.earlyReturn, node, "if @@ { return \(value) }; ", insertsBefore: true)
@@ -215,12 +215,12 @@ final class PlaceFinder: SyntaxVisitor {
   }
 }
 
-/// What a list of statements belongs to.
+/// The owner of a list of statements.
 private struct Owner {
   /// True if a single statement of the list would be its value.
   var returnsImplicitly = false
   var isInitializer = false
-  /// What an early return gives: empty for no value, `nil` if nothing is known to fit.
+  /// The value of an early return: empty for no value, `nil` if nothing is known to fit.
   var returned: String?
 
   init(of list: CodeBlockItemListSyntax) {
@@ -267,7 +267,7 @@ private struct Owner {
     }
   }
 
-  /// The value of a type that says least, or `nil` if none is known.
+  /// Returns the simplest value of a type, or `nil` if none is known.
   private static func value(of type: TypeSyntax) -> String? {
     if type.is(OptionalTypeSyntax.self) { return "nil" }
     if type.is(ArrayTypeSyntax.self) { return "[]" }

@@ -1,9 +1,9 @@
 internal import CVTerm
 internal import Glibc
 
-/// A program running on a pseudo-terminal, with the picture that a terminal would show of it.
+/// A program running on a pseudo-terminal, with the screen that a terminal would show.
 ///
-/// Output is taken while waiting; nothing waits for a fixed time. Killed when released.
+/// Output is read while waiting; nothing waits for a fixed time. The program is killed when this is released.
 package final class PseudoTerminal {
   package enum ExitStatus: Hashable {
     case exited(Int32)
@@ -24,7 +24,7 @@ package final class PseudoTerminal {
 
   private let descriptor: Int32
   private let processDescriptor: Int32
-  /// Whether no more output will come.
+  /// True if no more output will come.
   private var isHungUp = false
   private var isClosed = false
 
@@ -33,8 +33,9 @@ package final class PseudoTerminal {
   /// - Parameters:
   ///   - executable: Its path, or the name of one of this package's executables.
   ///   - arguments: Without the program's name.
-  ///   - environment: All of it; TERM and LANG are added unless given. An empty value leaves the variable out.
-  ///   - directory: Where it runs; nil for here.
+  ///   - environment: The whole environment; TERM and LANG are added unless given. An empty value leaves the variable
+  ///     out.
+  ///   - directory: The working directory; nil for the current one.
   ///   - width: Columns.
   ///   - height: Rows.
   /// - Throws: `Failure` if it cannot be started.
@@ -86,7 +87,7 @@ package final class PseudoTerminal {
 
   // MARK: Waiting
 
-  /// Takes output until a condition holds.
+  /// Reads output until a condition holds.
   ///
   /// - Throws: `Failure`, with the picture, if it does not hold in time or the program has ended without it.
   package func wait(
@@ -104,12 +105,12 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Takes output until the screen shows a text.
+  /// Reads output until the screen shows a text.
   package func wait(for text: String, seconds: Double = 20) throws {
     try wait(until: "'\(text)'", seconds: seconds) { $0.contains(text) }
   }
 
-  /// Takes output until the program ends, and all of it.
+  /// Reads all output until the program ends.
   package func waitForExit(seconds: Double = 20) throws -> ExitStatus {
     let deadline = Self.now() + seconds
     while exitStatus == nil {
@@ -121,7 +122,7 @@ package final class PseudoTerminal {
     return exitStatus ?? .exited(-1)
   }
 
-  /// Takes output for a time and returns how many bytes came: for proving silence.
+  /// Reads output for a time and returns the number of bytes, to check that there are none.
   package func bytesReceived(during seconds: Double) -> Int {
     let before = output.count
     let deadline = Self.now() + seconds
@@ -129,11 +130,11 @@ package final class PseudoTerminal {
     return output.count - before
   }
 
-  /// Takes the output that answers what was just sent: until none has come for a while.
+  /// Reads the output that answers the last input, until none has come for a while.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait for its first byte, in seconds.
-  ///   - quiet: How long a silence ends it.
+  ///   - patience: The time limit for its first byte, in seconds.
+  ///   - quiet: The length of the pause that ends it, in seconds.
   /// - Returns: The time of its last byte, or nil if none came.
   package func takeAnswer(patience: Double, quiet: Double) -> Double? {
     let before = output.count
@@ -169,7 +170,7 @@ package final class PseudoTerminal {
     _ = cvt_set_size(descriptor, Int32(width), Int32(height))
   }
 
-  /// Tells the program a size that the picture does not have.
+  /// Tells the program a size that differs from the screen's.
   package func announceSize(width: Int, height: Int) { _ = cvt_set_size(descriptor, Int32(width), Int32(height)) }
 
   package func signal(_ signal: Int32) {

@@ -90,7 +90,7 @@ enum Prose {
     "The request is medically necessary.", "For these reasons the requested {request} is medically necessary.",
   ]
 
-  /// Stands after the verdict on some opioids.
+  /// The text after the verdict on some opioids.
   static let coda: Phrase =
     "This decision should not be taken as advice to stop long-term opioids abruptly; the {worker} is advised to speak with the treating physician about tapering."
 

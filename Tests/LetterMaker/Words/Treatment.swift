@@ -4,7 +4,7 @@ struct Treatment: Sendable {
   var requests: [Phrase]
   /// How the rationale calls it.
   var name: Phrase
-  /// Chronic Pain Medical Treatment Guidelines of 2009, with pages; nil where the chapter of the region speaks of it.
+  /// Chronic Pain Medical Treatment Guidelines of 2009, with pages; nil if the chapter of the region covers it.
   var topic: String?
   var pages = ""
   /// A section of the region's chapter, 2016 on.
