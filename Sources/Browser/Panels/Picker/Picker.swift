@@ -236,7 +236,7 @@ extension Picker: Panel {
   }
 
   mutating func paste(_ text: String, in state: inout BrowserState) {
-    insert(text)
+    insert(String(text.prefix(200)))
     preview(in: &state)
   }
 
