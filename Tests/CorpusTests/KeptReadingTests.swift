@@ -161,10 +161,14 @@ struct KeptReadingTests {
   @Test("A reading that was quit when nearly all letters had come is completed by the next", arguments: 0..<4)
   func quitAtEnd(missing: Int) throws {
     try write(.file)
-    _ = browse(.file, quitsAfter: Source.file.count - missing)
-    let state = browse(.file)
-    #expect(state.stored + state.chunks == Source.file.count)
-    #expect(command(.file).read == 0)
+    // It may be quit while the last blocks wait to be read, after all were cut.
+    for _ in 0..<5 {
+      for file in cacheFiles { unlink(folder.path("cache/corpora/" + file)) }
+      _ = browse(.file, quitsAfter: Source.file.count - missing)
+      let state = browse(.file)
+      #expect(state.stored + state.chunks == Source.file.count)
+      #expect(command(.file).read == 0)
+    }
   }
 
   @Test("A reading that was quit again and again comes to its end", arguments: Source.allCases)

@@ -62,7 +62,7 @@ package enum ActionTable {
       .open, "read the whole case on one page", .panes, KeyContext.panes, "Enter",
       opens: { CasePage.ofSelectedCase(in: &$0) }),
     row(.readOn, "down a page; at the end, the next unread case", .panes, [.page], "Space"),
-    row(.nextCase, "the next case; the one left on its page counts as read", .panes, KeyContext.cases, "J"),
+    row(.nextCase, "the next case; one left on its page counts as read", .panes, KeyContext.cases, "J"),
     row(.previousCase, "the previous case", .panes, KeyContext.cases, "K"),
     row(.toggleRead, "mark the case as read or unread", .notes, KeyContext.cases, "!"),
     row(.zoom, "give the pane the whole screen, and back", .panes, KeyContext.panes, "z z"),
@@ -213,7 +213,7 @@ package enum ActionTable {
     row(.expand, "open a guideline or chapter", .rates, [.guidelines], "Right", "l", "Space"),
     row(.collapse, "close it", .rates, [.guidelines], "Left", "h"),
 
-    row(.search, "search the text of all cases shown; in a panel its rows", .searching, KeyContext.searching, "/"),
+    row(.search, "search all cases shown, or the rows of a panel", .searching, KeyContext.searching, "/"),
     row(.nextMatch, "next match; in the list the next case with one", .searching, KeyContext.searching, "n"),
     row(.previousMatch, "previous match", .searching, KeyContext.searching, "N"),
     row(

@@ -23,8 +23,8 @@ struct LargeText: Sendable {
     do throws(SourceProblem) {
       if let text {
         run.remove(source.known, in: slot)
-        try read(MemoryText(text.bytes), text.stamp) { _ in text.stamp }
-        if isCancelled { run.output.note(source.fileLabel, .unknown) }
+        try read(MemoryText(text.bytes), text.stamp, onQuit: noteUnknown) { _ in text.stamp }
+        if isCancelled { noteUnknown() }
       } else {
         try readFile()
       }
@@ -34,6 +34,12 @@ struct LargeText: Sendable {
     run.output.close(slot)
     run.output.didRead(1)
   }
+
+  @Sendable
+  private func noteUnknown() { run.output.note(source.fileLabel, .unknown) }
+
+  @Sendable
+  private func noteBeginning() { run.output.note(source.label, .beginning) }
 
   /// Reads the file, or the rest of it if its beginning is known.
   private func readFile() throws(SourceProblem) {
@@ -50,12 +56,12 @@ struct LargeText: Sendable {
     if start == nil { run.remove(source.known, in: slot) }
     defer {
       if isCancelled {
-        run.output.note(label, .beginning)
+        noteBeginning()
       } else if start != nil {
         run.output.note(label, .complete)
       }
     }
-    try read(text, stamp, behind: start) { failure in
+    try read(text, stamp, behind: start, onQuit: noteBeginning) { failure in
       // A file that was read in part, or has changed, is read again.
       failure == nil && !file.hasChanged ? stamp : FileStamp(pathLength: label.utf8.count)
     }
@@ -67,10 +73,12 @@ struct LargeText: Sendable {
   ///   - text: The text.
   ///   - stamp: Tells whether the source has changed.
   ///   - known: Where the last letter begins that need not be read; `nil` if all are to be.
+  ///   - onQuit: Called when a block is left out because the reading was quit, which may be after the last was cut.
   ///   - lastStamp: The stamp of the last block, given why there are no more, unless the text is at its end.
   /// - Throws: `SourceProblem` if there are no letters, or the text was not read to its end.
   private func read(
-    _ text: some TextPieces, _ stamp: FileStamp, behind known: Int? = nil, lastStamp: (TextFailure?) -> FileStamp
+    _ text: some TextPieces, _ stamp: FileStamp, behind known: Int? = nil, onQuit: @escaping @Sendable () -> Void,
+    lastStamp: (TextFailure?) -> FileStamp
   ) throws(SourceProblem) {
     let label = source.label
     var blocks = LetterBlocks(text, size: run.options.blockSize)
@@ -96,7 +104,7 @@ struct LargeText: Sendable {
       queues.blocks.add { [block] in
         defer { places.signal() }
         // The slot stays open: what is handed on is the beginning of the text.
-        if isCancelled { return }
+        if isCancelled { return onQuit() }
         var writer = run.makeWriter(own, text: block.text)
         _ = writer.append(block.letters, offset: block.offset, of: label, stamp: stamp, needsMark: false)
         writer.finish()
