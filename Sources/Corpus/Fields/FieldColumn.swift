@@ -135,7 +135,7 @@ package struct ItemOfCase {
 /// Distinct texts, in the order in which they were first added.
 package struct DistinctTexts {
   package private(set) var all: [String] = []
-  /// The texts as a set, once there are so many that searching ``all`` would be slower.
+  /// The texts as a set, if there are too many to search ``all`` quickly.
   private var known: Set<String> = []
 
   package init() {}

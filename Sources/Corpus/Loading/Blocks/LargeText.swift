@@ -75,7 +75,7 @@ struct LargeText: Sendable {
   ///   - known: Where the last letter begins that need not be read; `nil` if all are to be.
   ///   - onQuit: Called when a block is left out because the reading was quit, which may be after the last was cut.
   ///   - lastStamp: The stamp of the last block, given why there are no more, unless the text is at its end.
-  /// - Throws: `SourceProblem` if there are no letters, or the text was not read to its end.
+  /// - Throws: `SourceProblem` if there are no letters, or reading stopped before the end of the text.
   private func read(
     _ text: some TextPieces, _ stamp: FileStamp, behind known: Int? = nil, onQuit: @escaping @Sendable () -> Void,
     lastStamp: (TextFailure?) -> FileStamp
