@@ -107,6 +107,19 @@ struct VersusPanelTests {
     #expect(try panel(state).isEmpty == false)
   }
 
+  @Test("letters that come later are counted on both sides")
+  func growing() throws {
+    var state = try compared(with: "region:cervical-spine", filter: "region:lumbar-spine")
+    let later = Self.letters.prefix(4).enumerated().map { index, letter in
+      Fixture.Letter(
+        number: "CM15-993000\(index)", decided: letter.decided, summary: letter.summary, items: letter.items)
+    }
+    state.work(state.answer([.loading(.chunk(Fixture.chunk(Array(later))))]))
+    #expect(try panel(state).isCounting == false)
+    let rates = try #require(try panel(state).comparison?.rates)
+    #expect([rates.first.counts.count, rates.second.counts.count] == [26, 26])
+  }
+
   @Test("It is drawn at any size, with and without Unicode", arguments: [true, false])
   func sizes(usesUnicode: Bool) throws {
     for (width, height) in [(40, 12), (60, 20), (80, 24), (120, 40), (200, 60)] {

@@ -24,7 +24,7 @@ struct AnswerPanel: Sendable {
   private var version = 0
   private var layout: Layout?
   private(set) var page = FindingsPage(width: 1)
-  private(set) var cursor = FindingsCursor()
+  var cursor = FindingsCursor()
   /// The revision of the filter that is shown, and the one that was requested last.
   private var revision = 0
   private var asked: Int?
@@ -37,15 +37,9 @@ struct AnswerPanel: Sendable {
 
   /// True while sentences are read from letters.
   var isReading: Bool { isCounting || answer?.isComplete != true }
-
-  var selected: FindingsPage.Entry? {
-    page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
-  }
 }
 
-extension AnswerPanel: Panel {
-  var context: KeyContext { .reasons }
-
+extension AnswerPanel: FindingsPanel {
   mutating func settle(in state: BrowserState) {
     revision = state.filter.revision
     let inner = FindingsView.inner(of: state.screen.body)
@@ -96,11 +90,7 @@ extension AnswerPanel: Panel {
     guard let selected else { return state.say(isCounting ? "still counting" : "no item is shown") }
     // Item positions are only valid in the table that they were made for.
     guard !isCounting else { return state.say("still counting") }
-    switch action {
-    case .done: return state.open(selected.target)
-    case .casesBehind: return state.showCases(behind: selected.target)
-    default: return state.showTrend(of: selected.target)
-    }
+    return state.perform(action, on: selected.target)
   }
 
   func evidence(_ state: BrowserState) -> Evidence? {
@@ -117,8 +107,6 @@ extension AnswerPanel: Panel {
     if case .sentences(let row)? = selected?.target { return row.reason }
     return nil
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     var title = [StyledSpan("How are these decided, and why?", .focusedTitle)]
@@ -152,10 +140,4 @@ extension AnswerPanel: Panel {
     guard answer != nil, !isCounting else { return [isCounting ? "Counting." : "No item is shown."] }
     return cursor.sentences(of: page)
   }
-}
-
-extension AnswerPanel: SearchedRows {
-  func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }
-  var searchedRow: Int { cursor.index }
-  mutating func selectSearchedRow(_ index: Int) { cursor.select(index, on: page) }
 }

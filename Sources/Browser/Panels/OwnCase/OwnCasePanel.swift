@@ -54,7 +54,7 @@ struct OwnCasePanel: Sendable {
   private var asked: Key?
   private var layout: Layout?
   private(set) var page = FindingsPage(width: 1)
-  private(set) var cursor = FindingsCursor()
+  var cursor = FindingsCursor()
 
   init() {}
 
@@ -68,10 +68,6 @@ struct OwnCasePanel: Sendable {
 
   /// True while the figures are not yet those of the case.
   var isCounting: Bool { own?.request != nil && result?.key != key }
-
-  var selected: FindingsPage.Entry? {
-    page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
-  }
 
   // MARK: Input
 
@@ -120,9 +116,7 @@ struct OwnCasePanel: Sendable {
   }
 }
 
-extension OwnCasePanel: Panel {
-  var context: KeyContext { .reasons }
-
+extension OwnCasePanel: FindingsPanel {
   mutating func open(in state: inout BrowserState) -> [Effect] {
     state.prompt = Prompt(OwnCasePrompt(part: .request))
     return []
@@ -219,19 +213,13 @@ extension OwnCasePanel: Panel {
     default: break
     }
     guard !isCounting else { return state.say("still counting") }
-    switch action {
-    case .done: return state.open(selected.target)
-    case .casesBehind: return state.showCases(behind: selected.target)
-    default: return state.showTrend(of: selected.target)
-    }
+    return state.perform(action, on: selected.target)
   }
 
   func evidence(_ state: BrowserState) -> Evidence? {
     guard !isCounting, case .passage(let place, let text)? = selected?.target else { return nil }
     return Evidence(place: place, passage: text)
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     let dot = state.glyphs.dot
@@ -341,10 +329,4 @@ struct OwnCasePrompt: PromptPurpose {
     // Without a case the panel has nothing to show.
     part == .request && (state.panel as? OwnCasePanel)?.isEmpty == true ? state.closePanel() : []
   }
-}
-
-extension OwnCasePanel: SearchedRows {
-  func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }
-  var searchedRow: Int { cursor.index }
-  mutating func selectSearchedRow(_ index: Int) { cursor.select(index, on: page) }
 }

@@ -41,7 +41,7 @@ struct VersusPanel: Sendable {
   private var answer: Answer?
   private var layout: Layout?
   private(set) var page = FindingsPage(width: 1)
-  private(set) var cursor = FindingsCursor()
+  var cursor = FindingsCursor()
 
   private var key: Key { Key(revision: revision, version: version) }
 
@@ -54,10 +54,6 @@ struct VersusPanel: Sendable {
   /// The figures, as far as they are known.
   var comparison: ScopeComparison? { answer?.comparison }
 
-  var selected: FindingsPage.Entry? {
-    page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
-  }
-
   /// Takes the second query.
   mutating func take(_ query: Query, in state: BrowserState) {
     let picked = state.corpus.table.items(matching: query, text: state.filter.knownHits)
@@ -66,9 +62,7 @@ struct VersusPanel: Sendable {
   }
 }
 
-extension VersusPanel: Panel {
-  var context: KeyContext { .reasons }
-
+extension VersusPanel: FindingsPanel {
   mutating func open(in state: inout BrowserState) -> [Effect] {
     let text = (other?.query ?? state.filter.query).description
     state.prompt = Prompt(QueryPrompt(use: .versus), text: text.isEmpty ? "" : text + " ")
@@ -76,7 +70,11 @@ extension VersusPanel: Panel {
   }
 
   mutating func settle(in state: BrowserState) {
-    revision = state.filter.revision
+    if revision != state.filter.revision {
+      revision = state.filter.revision
+      // Letters were added or removed. A query for words keeps the items that its search found.
+      if let query = other?.query, query.withoutText == query { take(query, in: state) }
+    }
     let inner = FindingsView.inner(of: state.screen.body)
     if let answer, layout != Layout(key: answer.key, width: inner.width) {
       layout = Layout(key: answer.key, width: inner.width)
@@ -120,25 +118,19 @@ extension VersusPanel: Panel {
     }
     switch action {
     case .versus: return open(in: &state)
-    case .otherColumn: return state.say("there is one column here")
+    case .otherColumn: return state.say("there is only one column")
     case .done, .casesBehind, .valueTrend: break
     default: return nil
     }
     guard let selected, !isCounting else { return state.say("still counting") }
     guard other?.reading == state.corpus.reading else { return state.say("the letters are being read again") }
-    switch action {
-    case .done: return state.open(selected.target)
-    case .casesBehind: return state.showCases(behind: selected.target)
-    default: return state.showTrend(of: selected.target)
-    }
+    return state.perform(action, on: selected.target)
   }
 
   func figure(_ state: BrowserState) -> Figure? {
     guard !isCounting, let answer else { return nil }
     return answer.leftOut.reduce(Figure(answer.comparison)) { $0.adding(note: $1) }
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     var title = [StyledSpan("Two queries side by side", .focusedTitle)]
@@ -169,10 +161,4 @@ extension VersusPanel: Panel {
     guard answer != nil, !isCounting else { return [isEmpty ? "No second query is given." : "Counting."] }
     return cursor.sentences(of: page)
   }
-}
-
-extension VersusPanel: SearchedRows {
-  func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }
-  var searchedRow: Int { cursor.index }
-  mutating func selectSearchedRow(_ index: Int) { cursor.select(index, on: page) }
 }

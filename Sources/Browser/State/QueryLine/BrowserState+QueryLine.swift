@@ -125,8 +125,7 @@ struct QueryPrompt: PromptPurpose {
 
   func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
     guard let prompt = state.prompt else { return [] }
-    guard use == .filter else { return compare(with: text, prompt, in: &state) }
-    if let command = PromptCommand(prompt, names: state.commandNames) {
+    if use == .filter, let command = PromptCommand(prompt, names: state.commandNames) {
       state.prompt = nil
       return state.updateSearches() + state.run(command)
     }
@@ -135,48 +134,42 @@ struct QueryPrompt: PromptPurpose {
       // A line whose brackets are open is counted as if they were closed, and so it is taken.
       let closed = (try? Query(parsing: text, vocabulary: vocabulary)) == nil ? text.closingBrackets : nil
       let query = try Query(parsing: closed ?? text, vocabulary: vocabulary)
-      if let question = state.question(before: query, prompt) {
-        state.prompt?.problem = question
+      if let problem = problem(of: query, prompt, in: state) {
+        state.prompt?.problem = problem
         return []
       }
       state.prompt = nil
-      state.focusList()
-      return state.setQuery(query) + state.updateSearches() + state.remember(query.description, as: .query)
+      return take(query, in: &state) + state.updateSearches() + state.remember(query.description, as: .query)
     } catch {
       state.show(error)
       return []
     }
   }
-}
 
-extension QueryPrompt {
   func cancel(in state: inout BrowserState) -> [Effect] {
     // Without a second query the panel has nothing to show.
     (state.panel as? VersusPanel)?.isEmpty == true ? state.closePanel() : []
   }
 
-  /// Gives a query to the panel of two queries.
-  private func compare(with text: String, _ prompt: Prompt, in state: inout BrowserState) -> [Effect] {
-    do {
-      let vocabulary = state.corpus.table.vocabulary
-      let closed = (try? Query(parsing: text, vocabulary: vocabulary)) == nil ? text.closingBrackets : nil
-      let query = try Query(parsing: closed ?? text, vocabulary: vocabulary)
-      guard query != state.filter.query else {
-        state.prompt?.problem = "this is what is shown; change or add a condition"
-        return []
-      }
-      guard prompt.preview?.isSearching != true else {
-        state.prompt?.problem = "still searching the letters; press Enter again"
-        return []
-      }
-      let shown = state
-      state.change(VersusPanel.self) { $0.take(query, in: shown) }
-      state.prompt = nil
-      return state.updateSearches() + state.remember(query.description, as: .query)
-    } catch {
-      state.show(error)
-      return []
+  /// Why a query is not taken, in words, or `nil`.
+  private func problem(of query: Query, _ prompt: Prompt, in state: BrowserState) -> String? {
+    switch use {
+    case .filter: return state.question(before: query, prompt)
+    case .versus:
+      if query == state.filter.query { return "this is what is shown; change or add a condition" }
+      return prompt.preview?.isSearching == true ? "still searching the letters; press Enter again" : nil
     }
+  }
+
+  /// Filters by a query, or gives it to the panel of two queries.
+  private func take(_ query: Query, in state: inout BrowserState) -> [Effect] {
+    guard use == .versus else {
+      state.focusList()
+      return state.setQuery(query)
+    }
+    let shown = state
+    state.change(VersusPanel.self) { $0.take(query, in: shown) }
+    return []
   }
 }
 
