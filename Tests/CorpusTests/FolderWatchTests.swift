@@ -14,7 +14,7 @@ struct FolderWatchTests {
     folder = try TemporaryFolder()
     // Other tests make holes in maps, which end waits of this process.
     watch = try #require(FolderWatch(tellsHoles: false))
-    watch.add(FolderWatch.Place(path: Array(folder.path("").utf8), label: "", onlyName: nil))
+    watch.add(FolderWatch.Target(path: Array(folder.path("").utf8), label: "", onlyName: nil))
   }
 
   /// Tells a thread that it is enough.

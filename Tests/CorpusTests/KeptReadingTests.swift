@@ -14,7 +14,7 @@ struct KeptReadingTests {
     folder = try TemporaryFolder()
     options = CorpusLoader.Options(threads: 2, cacheFolder: folder.path("cache"))
     options.blockSize = 4096
-    options.fewestKept = 20
+    options.minStoredLetters = 20
   }
 
   private static func letter(_ serial: Int) -> String {
@@ -204,7 +204,7 @@ struct KeptReadingTests {
   @Test("Of a reading that was quit after a few letters nothing is kept")
   func quitEarly() throws {
     var early = self
-    early.options.fewestKept = 1000
+    early.options.minStoredLetters = 1000
     try write(.folder, count: 200)
     _ = early.browse(.folder, quitsAfter: 30)
     #expect(!cacheFiles.contains { $0.hasSuffix(".imr") })

@@ -7,8 +7,8 @@ struct ScopeFilterTests {
   private func filter(_ names: [(label: String, name: String, only: String?)]) -> ScopeFilter {
     var changes = FolderWatch.Changes()
     for (label, name, only) in names {
-      let place = FolderWatch.Place(path: Array("/x".utf8), label: label, onlyName: only.map { Array($0.utf8) })
-      changes.entries.insert(FolderWatch.Changes.Entry(place: place, name: Array(name.utf8)))
+      let target = FolderWatch.Target(path: Array("/x".utf8), label: label, onlyName: only.map { Array($0.utf8) })
+      changes.entries.insert(FolderWatch.Changes.Entry(target: target, name: Array(name.utf8)))
     }
     return ScopeFilter(.changes(changes))
   }

@@ -2,6 +2,14 @@ import Determinations
 import Glibc
 import System
 
+/// The reason why no cache file was written.
+enum CacheError: Error {
+  case system(SystemError)
+  /// The stored text of letters differs from the text that was written.
+  case damaged
+  case cancelled
+}
+
 /// Builds a cache file from cases, one column at a time, so that little more than one column is in memory.
 struct CacheBuilder: ~Copyable {
   var writer: CacheWriter
@@ -19,24 +27,16 @@ struct CacheBuilder: ~Copyable {
   /// The size of the parts in which the text is mapped, in bytes; most of each is mapped before it is written.
   private static let windowSize = 1 << 30
 
-  /// The reason why no file was written.
-  enum Failure: Error {
-    case system(SystemError)
-    /// The stored text of letters differs from the text that was written.
-    case damaged
-    case cancelled
-  }
-
   /// Begins a file in a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - buffers: Receives the memory of text that was written.
   ///   - isCancelled: Returns true to stop writing.
-  /// - Throws: `Failure` if no file can be written there.
+  /// - Throws: `CacheError` if no file can be written there.
   init(
     in folder: String, buffers: TextBuffers? = nil, isCancelled: @escaping @Sendable () -> Bool
-  ) throws(Failure) {
+  ) throws(CacheError) {
     self.buffers = buffers
     do throws(SystemError) {
       writer = try CacheWriter(in: folder)
@@ -50,7 +50,7 @@ struct CacheBuilder: ~Copyable {
   var caseCount: Int { checks.count }
 
   /// Moves the letters of a chunk from memory into the file.
-  mutating func take(_ chunk: CaseChunk) throws(Failure) {
+  mutating func take(_ chunk: CaseChunk) throws(CacheError) {
     guard chunk.count > 0 else { return }
     let start = writer.textSize
     try append(RowRun(cases: .read(chunk), rows: 0..<chunk.count))
@@ -78,7 +78,7 @@ struct CacheBuilder: ~Copyable {
   }
 
   /// Writes the letters of the next cases.
-  mutating func append(_ run: RowRun) throws(Failure) {
+  mutating func append(_ run: RowRun) throws(CacheError) {
     guard !run.rows.isEmpty else { return }
     if isCancelled() { throw .cancelled }
     let columns = run.columns
@@ -86,7 +86,7 @@ struct CacheBuilder: ~Copyable {
     let (start, end) = (letters.lowerBound, letters.upperBound)
     var known: Column<UInt32>?
     if case .stored(let stored) = run.cases { known = stored.checks }
-    var failure: Failure?
+    var failure: CacheError?
     run.cases.chunk.text.withBytes(letters) { text in
       guard text.count == letters.count else {
         failure = .damaged
@@ -129,10 +129,10 @@ struct CacheBuilder: ~Copyable {
   ///   - corpus: The paths that were opened.
   ///   - endings: The files that were not read to their end.
   ///   - isHurried: True if the file may be lost in a power failure, so that the program ends sooner.
-  /// - Throws: `Failure` if the file cannot be written.
+  /// - Throws: `CacheError` if the file cannot be written.
   mutating func finish(
     as name: String, corpus: [UInt8], endings: FileEndings, isHurried: Bool
-  ) throws(Failure) {
+  ) throws(CacheError) {
     do throws(SystemError) {
       try writer.endText()
       try writer.section("corpus", corpus)

@@ -49,10 +49,10 @@ package struct CorpusCaches: Sendable {
 
   /// Writes the cache of a corpus, replacing the existing one.
   ///
-  /// - Throws: `CacheBuilder.Failure` if it cannot be written, or if another program is writing it.
+  /// - Throws: `CacheError` if it cannot be written, or if another program is writing it.
   func write(
     _ ledger: Ledger, as corpus: Corpus, isHurried: Bool = false, isCancelled: @escaping @Sendable () -> Bool
-  ) throws(CacheBuilder.Failure) {
+  ) throws(CacheError) {
     guard let lock = try lock(corpus) else { throw .cancelled }
     var builder = try CacheBuilder(in: folder, isCancelled: isCancelled)
     for run in ledger.runs { try builder.append(run) }
@@ -79,8 +79,8 @@ package struct CorpusCaches: Sendable {
 
   /// Acquires the exclusive right to write a corpus's cache, or returns `nil` if another program has it.
   ///
-  /// - Throws: `CacheBuilder.Failure` if there cannot be a lock.
-  func lock(_ corpus: Corpus) throws(CacheBuilder.Failure) -> Lock? {
+  /// - Throws: `CacheError` if there cannot be a lock.
+  func lock(_ corpus: Corpus) throws(CacheError) -> Lock? {
     do throws(SystemError) {
       try makeFolder()
       return try Lock(corpus, in: folder)

@@ -15,7 +15,7 @@ final class EarlyCache: Sendable {
   }
 
   private struct State {
-    var failure: CacheBuilder.Failure?
+    var failure: CacheError?
     var isOver = false
   }
 
@@ -38,11 +38,11 @@ final class EarlyCache: Sendable {
   ///   - keepsText: True if the letters are read back into memory when the file cannot be written; false if they are
   ///     dropped.
   ///   - isCancelled: Returns true to stop writing.
-  /// - Throws: `CacheBuilder.Failure` if it cannot be written.
+  /// - Throws: `CacheError` if it cannot be written.
   init?(
     _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, keepsText: Bool = true,
     isCancelled: @escaping @Sendable () -> Bool
-  ) throws(CacheBuilder.Failure) {
+  ) throws(CacheError) {
     self.keepsText = keepsText
     guard let lock = try caches.lock(corpus) else { return nil }
     let builder = try CacheBuilder(in: caches.folder, buffers: buffers, isCancelled: isCancelled)
@@ -68,10 +68,10 @@ final class EarlyCache: Sendable {
   ///   - corpus: The corpus they belong to.
   ///   - isHurried: True if the file may be lost in a power failure.
   /// - Returns: True if the file has all cases; false if some were removed again.
-  /// - Throws: `CacheBuilder.Failure` if it cannot be written.
+  /// - Throws: `CacheError` if it cannot be written.
   func finish(
     _ ledger: Ledger, of corpus: CorpusCaches.Corpus, isHurried: Bool = false
-  ) throws(CacheBuilder.Failure) -> Bool {
+  ) throws(CacheError) -> Bool {
     end()
     guard var work = work.withLock({ $0.take() }) else { return false }
     if let failure = state.withLock({ $0.failure }) { throw failure }
@@ -102,9 +102,9 @@ final class EarlyCache: Sendable {
     waiting.remove(bytes)
   }
 
-  private func take(_ chunk: CaseChunk) -> CacheBuilder.Failure? {
+  private func take(_ chunk: CaseChunk) -> CacheError? {
     work.withLock { work in
-      do throws(CacheBuilder.Failure) {
+      do throws(CacheError) {
         try work?.builder.take(chunk)
         return nil
       } catch {

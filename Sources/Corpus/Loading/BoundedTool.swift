@@ -1,24 +1,24 @@
 import Glibc
 import System
 
-/// A child process that reads untrusted documents.
+/// A program that reads untrusted documents in a child process.
 ///
-/// It runs in a session of its own, with limits of time, memory and output, and is killed when it takes too long, is no
-/// longer needed, or its parent ends.
+/// The child runs in its own session, with limits on time, memory and output. It is killed after the time limit, on
+/// cancellation, and when the parent ends.
 struct BoundedTool: Sendable {
   let name: String
-  /// The folders to look it up in instead of those of `PATH`, separated by colons.
+  /// The folders to search instead of those in `PATH`, separated by colons.
   let path: String?
   /// The maximum run time, in seconds.
   let timeLimit: Double
-  /// The maximum size of its address space, in bytes.
+  /// The maximum size of the child's address space, in bytes.
   let memoryLimit: Int
-  /// The most bytes that it may print.
+  /// The maximum size of the output, in bytes.
   let outputLimit: Int
 
   enum Outcome: Sendable {
     case printed([UInt8])
-    /// It failed; what it complained about.
+    /// A failure, with the text of standard error.
     case failed(String)
     case tooMuch
     case timedOut
@@ -26,7 +26,7 @@ struct BoundedTool: Sendable {
     case noProcess(String)
   }
 
-  /// Runs the tool and waits for it; cancellation ends both.
+  /// Runs the program and waits for it to end or be cancelled.
   func run(
     _ arguments: [[UInt8]], input: ChildProcess.Input, environment: [String: String] = [:], _ cancellation: Cancellation
   ) -> Outcome {

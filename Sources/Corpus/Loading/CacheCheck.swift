@@ -1,38 +1,37 @@
 import Synchronization
 
-/// Compares the cache of a corpus with its files, for a program without a screen.
+/// The cache of a corpus, for a program without a screen.
 struct CacheCheck {
   private let paths: [String]
   private let options: CorpusLoader.Options
   private let cache: (caches: CorpusCaches, corpus: CorpusCaches.Corpus)?
   /// True if there was a cache and it was damaged.
   private(set) var isDamaged = false
-  /// True if newly read cases are stored.
+  /// True if newly read cases are to be stored.
   private let writes: Bool
-  private let fewestKept: Int
+  private let minStoredLetters: Int
 
   init(_ paths: [String], _ options: CorpusLoader.Options) {
     self.paths = paths
     self.options = options
     writes = options.writesCases
-    fewestKept = options.fewestKept
+    minStoredLetters = options.minStoredLetters
     cache =
       if options.keepsCases, !paths.isEmpty, let folder = options.cacheFolder, let corpus = CorpusCaches.Corpus(paths) {
         (CorpusCaches(in: folder), corpus)
       } else { nil }
   }
 
-  /// Returns the cases of the cache if reading all files would give the same ones in the same order, without a problem.
+  /// Returns the cached cases and the skipped files, if reading all files would give the same cases in the same order.
   ///
-  /// Also returns the skipped files.
-  ///
-  /// - Complexity: O(bytes of the cache file), and a look at the status of each file.
+  /// - Returns: Both, or `nil` if something has changed, a file has a problem, or there is no valid cache.
+  /// - Complexity: O(*n*) for a cache file of *n* bytes, and one `stat` call for each file.
   mutating func unchangedCases() -> (cases: StoredCases, skipped: [SourceProblem])? {
     guard let (caches, corpus) = cache else { return nil }
     do throws(CacheFile.Fault) {
       let stored = try caches.open(corpus)
       guard stored.verify(isCancelled: { false }) else { throw .damaged }
-      guard stored.chunk.count > 0, let skipped = filesPassedOver(by: stored) else { return nil }
+      guard stored.chunk.count > 0, let skipped = skippedFiles(by: stored) else { return nil }
       caches.tidy(using: corpus)
       return (stored, skipped)
     } catch {
@@ -41,30 +40,29 @@ struct CacheCheck {
     }
   }
 
-  /// Begins a new cache file, to which the letters are written while they are read.
+  /// Begins a new cache file, to be written while letters are read.
   ///
   /// - Parameters:
-  ///   - keepsText: True if the letters are still needed when all are read.
+  ///   - keepsText: True if the text of the letters is needed after it is written.
   ///   - isCancelled: Returns true to stop writing.
-  /// - Returns: The file, or `nil` if there cannot be one or another program is writing it.
+  /// - Returns: The file, or `nil` if it cannot be created or another program is writing it.
   func newCache(keepsText: Bool, isCancelled: @escaping @Sendable () -> Bool) -> EarlyCache? {
     guard writes, let (caches, corpus) = cache else { return nil }
     // Without a cache, the next start reads the letters again.
     return try? EarlyCache(corpus, caches, keepsText: keepsText, isCancelled: isCancelled)
   }
 
-  /// Gives the new cache file its name, unless it has only a few letters; removes a damaged one in any case.
+  /// Gives the new cache file its final name, unless it has only a few letters; removes a damaged file in any case.
   func keep(_ ledger: Ledger, _ early: EarlyCache?) {
     guard let (caches, corpus) = cache else { return }
     if isDamaged { caches.remove(corpus) }
     guard let early else { return }
-    guard ledger.count > 0, isDamaged || ledger.count >= fewestKept else { return caches.removeLock(of: corpus) }
+    guard ledger.count > 0, isDamaged || ledger.count >= minStoredLetters else { return caches.removeLock(of: corpus) }
     if (try? early.finish(ledger, of: corpus)) == true { caches.tidy(using: corpus) }
   }
 
-  /// Returns the skipped files, in the order of their paths, if the cases are those of all other files and no file has
-  /// changed, or else `nil`.
-  private func filesPassedOver(by stored: StoredCases) -> [SourceProblem]? {
+  /// Returns the skipped files in the order of their paths, or `nil` if `stored` is outdated.
+  private func skippedFiles(by stored: StoredCases) -> [SourceProblem]? {
     var ledger = Ledger()
     ledger.append(.stored(stored))
     var known = KnownFiles(ledger, within: .paths(paths))
@@ -76,7 +74,7 @@ struct CacheCheck {
       onFile: { file in
         var file = file
         file.known = known.find(file.label)
-        if isSame, file.known == nil, others.count < Self.mostOthers { return others.append(file.shownPath) }
+        if isSame, file.known == nil, others.count < Self.maxOtherFiles { return others.append(file.shownPath) }
         guard isSame, let rows = file.known?.rows, file.isUnchanged else { return isSame = false }
         for range in rows {
           if range.lowerBound != next { isSame = false }
@@ -88,15 +86,15 @@ struct CacheCheck {
         isSame = isSame && problem.isHarmless
       }, isCancelled: { !isSame })
     walker.walk(paths)
-    guard isSame, next == stored.chunk.count, let unrecognized = filesPassedOver(among: others) else { return nil }
+    guard isSame, next == stored.chunk.count, let unrecognized = skippedFiles(among: others) else { return nil }
     return skipped + unrecognized
   }
 
-  /// The maximum number of files without a case to read again; for more, reading everything takes about as long.
-  private static let mostOthers = 256
+  /// The maximum number of files without a case to read again; reading everything takes no longer than more of them.
+  private static let maxOtherFiles = 256
 
-  /// Returns the problems of some files if all of them are skipped, or `nil` if any must be read.
-  private func filesPassedOver(among paths: [String]) -> [SourceProblem]? {
+  /// Returns the problems of some files if all of them are skipped, or `nil` if any has a letter or another problem.
+  private func skippedFiles(among paths: [String]) -> [SourceProblem]? {
     guard !paths.isEmpty else { return [] }
     let cancellation = Cancellation()
     let result = Mutex<[SourceProblem]?>([])

@@ -1,10 +1,11 @@
 import Determinations
 import System
 
-/// Reads letters into chunks, and hands each chunk on: what a thread does with the sources of one job, or with a block of
-/// a large text.
+/// Reads letters into chunks and passes each chunk on.
+///
+/// Each job, and each block of a large text, has one.
 struct ChunkWriter {
-  /// The most letters of a chunk.
+  /// The maximum number of letters of a chunk.
   static let chunkSize = 512
 
   private let output: LoadingOutput
@@ -12,9 +13,9 @@ struct ChunkWriter {
   private let options: CorpusLoader.Options
   private let readers: Pool<LetterReader>
   private var builder: CaseChunk.Builder
-  /// The letters in full, if somebody takes them.
+  /// The complete letters, if the options ask for them.
   private var determinations: [Determination] = []
-  /// Held from the first letter to the end, because a file may have only one.
+  /// The reader, from the first letter to ``finish()``.
   private var reader: LetterReader?
   /// Rows to remove before the next ones are added.
   private var replaced: [Range<Int>] = []
@@ -22,11 +23,11 @@ struct ChunkWriter {
   /// Begins a chunk.
   ///
   /// - Parameters:
-  ///   - text: Text that holds letters already; nothing of it is copied.
-  ///   - output: Takes the chunks.
-  ///   - slot: Their place in the order.
-  ///   - options: What is read of the letters, and who takes them in full.
-  ///   - readers: Readers to be lent.
+  ///   - text: Text that already contains letters; it is not copied.
+  ///   - output: Receives the chunks.
+  ///   - slot: Their slot in the order of events.
+  ///   - options: What to read of the letters, and who receives them complete.
+  ///   - readers: The pool of readers.
   init(
     text: [UInt8] = [], _ output: LoadingOutput, slot: LoadingOutput.Slot, options: CorpusLoader.Options,
     readers: Pool<LetterReader>
@@ -38,31 +39,31 @@ struct ChunkWriter {
     builder = CaseChunk.Builder(text: text, facets: options.facets)
   }
 
-  /// The text of the chunk, at the end of which that of the next source goes.
+  /// The text of the chunk, to which that of the next source is appended.
   var text: [UInt8] {
     get { builder.text }
     _modify { yield &builder.text }
   }
 
-  /// Makes room for the text of some files.
+  /// Reserves memory for the text of `count` files.
   mutating func reserve(files count: Int) {
     if text.isEmpty { text = output.buffers.takeEmpty() }
-    // A letter has about 5,500 bytes; untouched memory costs nothing.
+    // A letter has about 5,500 bytes. Memory that is not touched costs nothing.
     text.reserveCapacity(text.count + count * 6144)
   }
 
-  /// Removes the earlier rows of a file.
+  /// Removes the rows of an earlier reading of a file.
   mutating func replace(_ known: KnownFile?) {
     if let known { replaced += known.rows }
   }
 
-  /// Reads the letters of a whole text that is at the end of the chunk's.
+  /// Reads the letters of a source whose whole text is at the end of ``text``.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - source: Its source.
-  ///   - stamp: Tells whether the source has changed.
-  /// - Throws: `SourceProblem` if there are none.
+  ///   - start: The offset of the source's text.
+  ///   - source: The source.
+  ///   - stamp: The stamp of the source.
+  /// - Throws: `SourceProblem` if there are no letters.
   mutating func appendLetters(
     from start: Int, of source: SourceFile, stamp: FileStamp
   ) throws(SourceProblem) {
@@ -75,30 +76,30 @@ struct ChunkWriter {
     if builder.count >= Self.chunkSize { flush() }
   }
 
-  /// Reads letters of the chunk's text.
+  /// Reads letters in ``text``.
   ///
   /// - Parameters:
-  ///   - letters: Where they are in a text that is the chunk's, or the end of it.
-  ///   - start: Where that text begins in the chunk's.
-  ///   - offset: Where that text begins in that of the source.
-  ///   - path: The path that the letters get.
-  ///   - stamp: Tells whether the source has changed.
-  ///   - needsMark: True if a letter without any mark of one is not appended.
-  /// - Returns: False if one was not appended.
+  ///   - letters: The ranges of the letters, relative to `start`.
+  ///   - start: The offset of the source's text in ``text``.
+  ///   - offset: The offset of that text in the source, if ``text`` has only a part of it.
+  ///   - path: The path of the letters.
+  ///   - stamp: The stamp of the source.
+  ///   - needsMark: True to stop at a text that has no mark of a letter.
+  /// - Returns: False if it stopped at such a text.
   mutating func append(
     _ letters: [Range<Int>], at start: Int = 0, offset: Int = 0, of path: String, stamp: FileStamp, needsMark: Bool
   ) -> Bool {
     var reader = self.reader.take() ?? readers.take() ?? LetterReader()
     defer { self.reader = reader }
     for letter in letters {
-      let place = (start + letter.lowerBound)..<(start + letter.upperBound)
-      let (fields, determination) = read(text.span.extracting(place), with: &reader)
-      if needsMark, LetterMark.isMissing(from: text.span.extracting(place), fields) { return false }
-      // The other letters of a large text go into a further chunk over the same text.
+      let range = (start + letter.lowerBound)..<(start + letter.upperBound)
+      let (fields, determination) = read(text.span.extracting(range), with: &reader)
+      if needsMark, LetterMark.isMissing(from: text.span.extracting(range), fields) { return false }
+      // The remaining letters go into another chunk over the same text.
       if builder.count == Self.chunkSize { flush(keepsText: true) }
       if let determination { determinations.append(determination) }
       let source = LetterSource(path: path, offset: offset + letter.lowerBound)
-      builder.append(fields, source: source, stamp: stamp, letterAt: place)
+      builder.append(fields, source: source, stamp: stamp, letterAt: range)
     }
     return true
   }
@@ -111,9 +112,9 @@ struct ChunkWriter {
     return (contents.fields, contents.determination)
   }
 
-  /// Hands on the cases gathered so far.
+  /// Passes on the cases gathered so far.
   ///
-  /// - Parameter keepsText: True if further letters of the chunk's text are to come.
+  /// - Parameter keepsText: True if ``text`` has more letters.
   mutating func flush(keepsText: Bool = false) {
     if !replaced.isEmpty {
       output.emit(.removed(replaced.reduce(into: RowSet()) { $0.insert($1) }), in: slot)
@@ -129,7 +130,7 @@ struct ChunkWriter {
     output.emit(.chunk(chunk), in: slot)
   }
 
-  /// Hands on the rest, closes the slot, and returns the reader.
+  /// Passes on the remaining cases, closes the slot, and returns the reader to the pool.
   mutating func finish() {
     flush()
     if let given = reader.take() { readers.give(given) }

@@ -4,71 +4,71 @@ import Glibc
 import Synchronization
 import System
 
-/// Finds and reads the letters of a corpus, in the background or for the command line.
+/// Finds and reads the letters of a corpus, for the browser in the background, or for a command.
 package final class CorpusLoader: Sendable {
-  /// The files, archives and folders to read; the sample corpus if there are none.
+  /// The files, archives and folders to read; if empty, the samples are read.
   package let paths: [String]
   package let options: Options
 
   private let cancellation = Cancellation()
-  /// A gate that opens once the first cases are shown.
+  /// Opens when the first cases are shown.
   private let shown = Latch()
   private let running = DispatchGroup()
-  /// The session that ``start(_:)`` has begun.
+  /// The session that ``start(_:)`` began.
   private let session = Mutex<LoadingSession?>(nil)
 
-  /// Takes the letters of a chunk in full, on the thread that read them, before the chunk is handed on.
+  /// Receives the complete letters of a chunk, on the thread that read them, before the chunk is passed on.
   package typealias LettersHandler = @Sendable (CaseChunk, [Determination]) -> Void
 
   package struct Options: Sendable {
-    /// How many threads read and how many extractors of PDF text run at once.
+    /// The number of threads that read, and the maximum number of programs that extract text from PDFs at once.
     package var threads: Int
-    /// The program's folder for caches, in which extracted text is kept; `nil` to keep none.
+    /// The program's cache folder, or `nil` to store nothing.
     package var cacheFolder: String?
-    /// The name of the program that extracts text from PDFs, looked up along `PATH`.
+    /// The name of the program that extracts text from PDFs.
     package var pdfTool: String
-    /// Folders in which that program is looked up instead of those of `PATH`, separated by colons.
+    /// The folders to search for that program instead of those in `PATH`, separated by colons.
     package var pdfToolPath: String?
-    /// Seconds that one PDF may take.
+    /// The maximum time for one PDF, in seconds.
     package var pdfTimeLimit: Double
-    /// Bytes of memory that the program may take for one PDF.
+    /// The maximum memory for one PDF, in bytes.
     package var pdfMemoryLimit: Int
     /// True if PDFs without text are read as scans, which takes some seconds a page.
     package var recognizesScans = false
-    /// True if a text without any mark of a letter is a case as well, rather than a skipped file.
+    /// True if unrecognized texts become cases instead of being skipped.
     package var keepsUnrecognized = false
-    /// How much is taken out of one archive.
+    /// The limits on unpacking one archive.
     package var archiveLimits = ArchiveLimits()
-    /// True if the cases are kept in the folder for caches, so that the next start need not read them.
+    /// True if cases are stored in the cache folder and read from it.
     package var keepsCases = true
-    /// True if what is read without a screen is kept, too; the browser always does, unless ``keepsCases`` is false.
+    /// True if commands store cases, too; the browser always does if ``keepsCases`` is true.
     package var writesCases = true
-    /// The fewest letters that a reading without a screen, or one that was quit, keeps: fewer are read again in less time
-    /// than a file takes.
-    package var fewestKept = 1000
-    /// True if files and folders are watched after they were read.
+    /// The minimum number of letters that a command, or a browser that was quit, stores; fewer are read again in less
+    /// time than a cache file takes to write.
+    package var minStoredLetters = 1000
+    /// True if files and folders are watched after they are read.
     package var watches = false
-    /// True if background work waits until the first cases are shown, see ``CorpusLoader/proceed()``.
+    /// True if background work waits for ``CorpusLoader/proceed()``.
     package var showsFirst = false
-    /// Takes the letters in full; `nil` if only their fields are read.
+    /// Receives the complete letters, or `nil` to read only their fields.
     package var onLetters: LettersHandler?
-    /// True if letters in full have their summary and rationales, which are most of their text.
+    /// True if complete letters include summaries and rationales, most of their text.
     package var readsProse = true
-    /// The facets whose values are gathered; a table knows nothing by the others.
+    /// The facets to read.
     ///
-    /// A cache has all of them, so leave some out only where ``cacheFolder`` is `nil`.
+    /// A cache has all of them, so omit some only if ``cacheFolder`` is `nil`.
     package var facets = Facet.allCases
-    /// True if letters are released once they have been handed on, so that memory does not grow with their number.
+    /// True if the text of letters is released once they are passed on, so that memory does not grow with their number.
     package var releasesLetters = false
-    /// How many bytes of a large file are read at once.
+    /// The size of the blocks of a large file, in bytes.
     package var blockSize = 2 << 20
 
-    /// True if a text is read in blocks on all threads, which for a small one takes longer.
+    /// Returns true if a text of `size` bytes is read in blocks by all threads, which takes longer for a small one.
     func isLarge(_ size: Int) -> Bool { size >= 2 * blockSize }
 
-    /// True if a text has to have a mark of a letter to be one.
+    /// Returns true if a text needs a mark of a letter.
     ///
-    /// A text that holds several letters is kept whole, with what precedes the first of them.
+    /// A text with several letters does not, and includes what precedes the first one.
     func needsMark(ofLetters count: Int) -> Bool { count == 1 && !keepsUnrecognized }
 
     package init(
@@ -85,23 +85,24 @@ package final class CorpusLoader: Sendable {
     }
   }
 
-  /// Makes a loader.
+  /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - paths: Files and folders; none for the sample corpus.
+  ///   - paths: Files, archives and folders; empty for the samples.
   ///   - options: How to read them.
   package init(paths: [String], options: Options = Options()) {
     self.paths = paths
     self.options = options
   }
 
-  /// Starts to read on background threads.
+  /// Starts reading in the background.
   ///
-  /// Where a cache holds the cases of an earlier run they come first, all at once, and only what has changed is read.
-  /// Chunks come as they are ready: letters in text files in the order of their paths, not held up by PDFs. `finished`
-  /// is the last event, except for those that tell of a new cache file and of changes in folders that are watched.
+  /// The cases of the cache come first, all at once; then only changes are read. Letters in text files come in the
+  /// order of their paths, and those in PDFs as they are ready. `finished` is followed only by events about a new cache
+  /// file and about changes in watched folders.
   ///
-  /// - Parameter post: Called on those threads, one call at a time; it must not wait for the loader.
+  /// - Parameter post: Called for each event on a background thread, one call at a time; it must not wait for the
+  ///   loader.
   package func start(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
     if !options.showsFirst { shown.open() }
     let session = LoadingSession(paths, options, cancellation, shown, post)
@@ -109,46 +110,43 @@ package final class CorpusLoader: Sendable {
     WorkerThread.start(running) { session.run() }
   }
 
-  /// Waits until a loader that was cancelled has kept what it has read.
+  /// Waits until a cancelled loader has stored what it read.
   package func finish() { running.wait() }
 
-  /// Has files and folders that are watched looked at again, whether or not the watch has told of changes.
+  /// Compares all files and folders again, even if no change was reported.
   ///
-  /// Added and removed cases are posted as usual, and `changed` in any case.
+  /// Posts the cases added and removed, and `changed` in any case.
   package func reload() {
     session.withLock { $0 }?.reload()
   }
 
-  /// The same on the calling thread; returns when everything is done, the writing of a cache too.
+  /// Does what ``start(_:)`` does, on the calling thread; returns after the cache is written.
   package func loadAll(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
     shown.open()
     LoadingSession(paths, options, cancellation, shown, post).run()
   }
 
-  /// Tells that the first cases are shown.
+  /// Starts background work after the first cases are shown.
   ///
-  /// Background work takes the cores from the main thread: it took 34 ms of processor time until 10,000
-  /// cached letters were shown, where 6 do.
+  /// The work competes with the main thread: without the wait, 10,000 cached letters took 34 ms of processor time to
+  /// appear instead of 6 ms.
   package func proceed() {
     shown.open()
   }
 
-  /// Ends the reading soon; `finished` is still posted.
+  /// Stops reading soon; `finished` is still posted.
   package func cancel() {
     cancellation.cancel()
     shown.open()
   }
 
-  /// Reads everything.
-  ///
-  /// Where a cache holds just what would be read it is taken from there. Else what is read is kept in a new one, if the
-  /// options say so.
+  /// Reads everything, from the cache if it is up to date; otherwise stores what was read, if the options say so.
   ///
   /// - Parameters:
-  ///   - progress: Called with the progress on the reading threads, at most some ten times a second.
-  ///   - onChunk: Called with each chunk in the order of paths, once it is the last of the table; it returns false to
-  ///     end the reading. Cases of a cache come without it.
-  /// - Returns: The cases in the order of their paths, and what could not be read in the same order.
+  ///   - progress: Called on background threads, at most about ten times a second.
+  ///   - onChunk: Called for each chunk read from files, in the order of paths, after it was added to the table;
+  ///     returns false to stop reading.
+  /// - Returns: The cases and the problems, both in the order of paths.
   package func load(
     _ progress: @escaping @Sendable (LoadingProgress) -> Void = { _ in },
     onChunk: @escaping @Sendable (CaseChunk, CaseTable) -> Bool = { _, _ in true }
@@ -200,9 +198,9 @@ final class Cancellation: Sendable {
     for handler in handlers.values { handler() }
   }
 
-  /// Calls a function on cancellation, at once where that has happened already.
+  /// Calls a handler on cancellation, or at once if already cancelled.
   ///
-  /// - Returns: A token to take the function out again.
+  /// - Returns: A token for ``remove(_:)``.
   func onCancel(_ handler: @escaping @Sendable () -> Void) -> Int {
     let token = state.withLock { state -> Int? in
       guard !state.isCancelled else { return nil }

@@ -3,11 +3,11 @@ import System
 
 /// A folder's entries, sorted by the bytes of their names.
 ///
-/// It has no descriptor, because a corpus may have more folders than a program may have open.
+/// It keeps no file descriptor, because a corpus may have more folders than a process may have descriptors.
 final class Folder: Sendable {
-  /// The path as given, with the folders below it and a slash at the end; empty for the given paths themselves.
+  /// The folder's path with a slash at the end; empty for given paths.
   private let prefix: [UInt8]
-  /// The path on screen, with a slash at the end unless it is empty.
+  /// The folder's path on screen, with a slash at the end unless it is empty.
   private let label: String
   /// The device that contains the folder.
   let device: UInt64
@@ -21,11 +21,11 @@ final class Folder: Sendable {
     fileprivate var start: Int32
     fileprivate var length: Int32
     var inode: UInt64
-    /// The `d_type` of the folder's own record.
+    /// The type of the entry, a `DT_` constant.
     var type: UInt8
   }
 
-  /// Makes a folder with a single given path.
+  /// Creates a folder with a given path as its only entry.
   init(givenPath path: [UInt8], label: String) {
     prefix = []
     self.label = label
@@ -35,12 +35,12 @@ final class Folder: Sendable {
     entries = [Entry(start: 0, length: Int32(path.count), inode: 0, type: UInt8(DT_UNKNOWN))]
   }
 
-  /// Makes a folder with a single name.
+  /// Creates a folder with one entry.
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - label: The part before the name in the path on screen; the whole path if it was given.
-  ///   - name: The name.
+  ///   - label: The entry's path on screen up to its name, or all of it if `isGivenPath` is true.
+  ///   - name: The entry's name.
   ///   - isGivenPath: True if the file itself was given.
   init(path: [UInt8], label: String, name: [UInt8], isGivenPath: Bool) {
     prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]

@@ -1,40 +1,40 @@
 import Synchronization
 import System
 
-/// Orders what the reading threads find and posts it, one event at a time.
+/// Puts the events of several threads in order and posts them one at a time.
 final class LoadingOutput: Sendable {
-  /// A place in the order of events: what is emitted into it comes after all that was emitted into earlier ones.
+  /// A position in the order of events; an event in a slot is posted after all events in earlier slots.
   struct Slot: Sendable {
     fileprivate let number: Int
   }
 
-  /// A slot, or an event that waits for the slots before it.
-  private struct Place {
-    /// The neighbors in the order.
+  /// A slot, or an event that waits for earlier slots to be closed.
+  private struct Entry {
+    /// The neighbors in the order of events.
     var previous: Int?
     var next: Int?
     /// The event, or `nil` for a slot.
     var event: LoadingEvent?
-    /// True of an event, and of a slot that is closed.
+    /// True for an event, and for a closed slot.
     var isClosed: Bool
   }
 
   private struct State {
-    var places: [Int: Place] = [:]
-    var placeCount = 0
-    /// The last slot of the common order.
+    var entries: [Int: Entry] = [:]
+    var entryCount = 0
+    /// The last slot of the main order.
     var last: Int?
     var progress = LoadingProgress()
     var missingTools: Set<SourceProblem.Kind> = []
     var ledger = Ledger()
     var changes = LetterChanges()
 
-    mutating func makePlace(behind previous: Int? = nil, before next: Int? = nil, event: LoadingEvent? = nil) -> Int {
-      let number = placeCount
-      placeCount += 1
-      places[number] = Place(previous: previous, next: next, event: event, isClosed: event != nil)
-      if let previous { places[previous]?.next = number }
-      if let next { places[next]?.previous = number }
+    mutating func makeEntry(behind previous: Int? = nil, before next: Int? = nil, event: LoadingEvent? = nil) -> Int {
+      let number = entryCount
+      entryCount += 1
+      entries[number] = Entry(previous: previous, next: next, event: event, isClosed: event != nil)
+      if let previous { entries[previous]?.next = number }
+      if let next { entries[next]?.previous = number }
       return number
     }
   }
@@ -46,11 +46,11 @@ final class LoadingOutput: Sendable {
   /// The time of the next progress event, in milliseconds since the start.
   private let nextProgress = Atomic(0)
   private let post: @Sendable (LoadingEvent) -> Void
-  /// Takes in the letters that are handed on.
+  /// Receives the posted letters.
   private let early: EarlyCache?
   /// Memory for the letters' text.
   let buffers: TextBuffers
-  /// Opened once the first cases are shown; threads that post cases wait for it.
+  /// Opens when the first cases are shown; threads that posted cases wait for it.
   private let shown: Latch?
 
   init(early: EarlyCache? = nil, shown: Latch? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
@@ -63,10 +63,10 @@ final class LoadingOutput: Sendable {
   /// The cases posted so far.
   var ledger: Ledger { state.withLock { $0.ledger } }
 
-  /// Notes whether a file was read to its end; `nil` if it is read anew.
+  /// Records how completely a file was read; `nil` when it is read again.
   func note(_ label: String, _ ending: FileEndings.Ending?) { state.withLock { $0.ledger.endings[label] = ending } }
 
-  /// The letters that came and went since this was asked for the last time; those that were stored never came.
+  /// Returns the numbers of letters added and removed since the last call, without those from the cache.
   func takeChanges() -> LetterChanges {
     state.withLock { state in
       defer { state.changes = LetterChanges() }
@@ -74,7 +74,7 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Posts all cases of an earlier run.
+  /// Posts the cases of the cache.
   func emit(_ stored: StoredCases) {
     state.withLock { state in
       state.ledger.append(.stored(stored))
@@ -85,7 +85,7 @@ final class LoadingOutput: Sendable {
     shown?.wait()
   }
 
-  /// Tells that a cache file has what was handed on, if nothing was taken out.
+  /// Reports that a cache file has the posted cases, unless cases were removed.
   func emitSaved(_ stored: StoredCases) {
     state.withLock { state in
       guard state.ledger.removed.isEmpty, stored.chunk.count <= state.ledger.rowCount else { return }
@@ -94,38 +94,38 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Posts an event outside of the order.
+  /// Posts a remark at once.
   func tell(_ remark: LoadingRemark) {
     state.withLock { _ in post(.remark(remark)) }
   }
 
-  /// Waits if letters are read faster than they can be stored.
+  /// Waits if letters are read faster than they are stored.
   func waitForRoom() { early?.waitForRoom() }
 
-  /// Returns a new slot behind all others of the common order.
+  /// Returns a new slot at the end of the main order.
   func makeSlot() -> Slot {
     state.withLock { state in
-      let number = state.makePlace(behind: state.last)
+      let number = state.makeEntry(behind: state.last)
       state.last = number
       return Slot(number: number)
     }
   }
 
-  /// Returns a new slot outside of the common order.
-  func makeSeparateSlot() -> Slot { state.withLock { Slot(number: $0.makePlace()) } }
+  /// Returns a new slot outside the main order.
+  func makeSeparateSlot() -> Slot { state.withLock { Slot(number: $0.makeEntry()) } }
 
-  /// Returns a new slot between what was emitted into an open slot before and what will be.
+  /// Returns a new slot inside an open slot, before the events that are emitted into that slot later.
   func makeSlot(within slot: Slot) -> Slot {
     state.withLock { state in
-      Slot(number: state.makePlace(behind: state.places[slot.number]?.previous, before: slot.number))
+      Slot(number: state.makeEntry(behind: state.entries[slot.number]?.previous, before: slot.number))
     }
   }
 
-  /// Posts an event as soon as its slot is first, or at once if it has none.
+  /// Posts an event when all slots before its slot are closed, or at once if it has no slot.
   func emit(_ event: LoadingEvent, in slot: Slot? = nil) {
     let hasCases = state.withLock { state in
-      if let slot, let previous = state.places[slot.number]?.previous {
-        _ = state.makePlace(behind: previous, before: slot.number, event: event)
+      if let slot, let previous = state.entries[slot.number]?.previous {
+        _ = state.makeEntry(behind: previous, before: slot.number, event: event)
         return false
       }
       return handOn(event, &state)
@@ -133,19 +133,19 @@ final class LoadingOutput: Sendable {
     if hasCases { shown?.wait() }
   }
 
-  /// Closes a slot; one that is never closed holds back all that comes after it.
+  /// Closes a slot and posts the events that waited for it; a slot that stays open blocks all later ones.
   func close(_ slot: Slot) {
     let hasCases = state.withLock { state in
-      state.places[slot.number]?.isClosed = true
-      guard state.places[slot.number]?.previous == nil else { return false }
+      state.entries[slot.number]?.isClosed = true
+      guard state.entries[slot.number]?.previous == nil else { return false }
       var hasCases = false
       var first = slot.number
-      while let place = state.places[first], place.isClosed {
-        if let event = place.event, handOn(event, &state) { hasCases = true }
-        state.places[first] = nil
+      while let entry = state.entries[first], entry.isClosed {
+        if let event = entry.event, handOn(event, &state) { hasCases = true }
+        state.entries[first] = nil
         if state.last == first { state.last = nil }
-        guard let next = place.next else { break }
-        state.places[next]?.previous = nil
+        guard let next = entry.next else { break }
+        state.entries[next]?.previous = nil
         first = next
       }
       return hasCases
@@ -153,7 +153,7 @@ final class LoadingOutput: Sendable {
     if hasCases { shown?.wait() }
   }
 
-  /// Counts files that were found.
+  /// Adds to the number of files found.
   func found(_ count: Int) {
     state.withLock { state in
       state.progress.filesFound += count
@@ -161,14 +161,14 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Counts a file that was read.
+  /// Adds to the number of files read.
   func didRead(_ count: Int) {
     filesRead.add(count, ordering: .relaxed)
     guard milliseconds >= nextProgress.load(ordering: .relaxed) else { return }
     state.withLock { handOnProgress(&$0) }
   }
 
-  /// Ends the run.
+  /// Posts the end of the run.
   func finish(wasCancelled: Bool) {
     state.withLock { state in
       state.progress.filesRead = filesRead.load(ordering: .relaxed)
@@ -181,8 +181,8 @@ final class LoadingOutput: Sendable {
 
   /// Posts an event.
   ///
-  /// - Returns: True if it brought cases. The thread then waits until the first ones are shown, without the lock: others
-  ///   may ask and tell meanwhile.
+  /// - Returns: True if it added cases. The caller then waits until the first cases are shown, after it has released
+  ///   the lock.
   private func handOn(_ event: LoadingEvent, _ state: inout State) -> Bool {
     switch event {
     case .chunk(let chunk):
@@ -196,7 +196,7 @@ final class LoadingOutput: Sendable {
       state.changes.went += count - state.ledger.count
     case .problem(let problem):
       if problem.kind.isOfTool {
-        // Once, not for each file.
+        // Report a missing program once, not for each file.
         guard state.missingTools.insert(problem.kind).inserted else { return false }
       }
       if !problem.isHarmless { state.progress.problems += 1 }
@@ -204,14 +204,14 @@ final class LoadingOutput: Sendable {
     }
     post(event)
     guard case .chunk(let chunk) = event else { return false }
-    // Now that nobody needs the letters in memory: the cache file takes them.
+    // The letters are no longer needed in memory, so the cache file can receive them.
     early?.append(chunk)
     return true
   }
 
-  /// Posts the progress, at most ten times a second: a frame of the screen takes as long as reading several letters.
+  /// Posts the progress at most ten times a second, because a frame takes as long as reading several letters.
   ///
-  /// A higher rate is not visible. With few files, each is posted, because the next one may take long.
+  /// With few files, posts it for each, because the next one may take long.
   private func handOnProgress(_ state: inout State) {
     let now = milliseconds
     guard now >= nextProgress.load(ordering: .relaxed) else { return }

@@ -3,10 +3,10 @@ import Dispatch
 import Synchronization
 import System
 
-/// One reading of a corpus: the queues and threads that lead each letter from its source into a chunk of the table.
+/// One reading of a corpus: the queues and threads that take each letter from its source to a chunk of the table.
 ///
 /// The calling thread walks folders. Other threads read texts, wait for PDFs, unpack archives, and cut large texts into
-/// blocks; each kind starts when there is work for it. The documentation of how the program is built draws the way.
+/// blocks; each kind of thread starts when there is work for it. The article on how the program is built has a diagram.
 final class LoadingRun: Sendable {
   let options: CorpusLoader.Options
   let isOrdered: Bool
@@ -16,17 +16,17 @@ final class LoadingRun: Sendable {
   private let readers = Pool<LetterReader>()
   private let watch: FolderWatch?
 
-  /// The work of one reading.
+  /// The queues of one reading.
   final class Queues: Sendable {
-    /// All work that is not done.
+    /// The unfinished work of all queues.
     let pending = DispatchGroup()
     let texts: WorkQueue
     let pdfs: WorkQueue
     let archives: WorkQueue
-    /// Large texts, one at a time: the threads for blocks are kept busy by one.
+    /// Large texts, one at a time, because one keeps all threads for blocks busy.
     let largeTexts: WorkQueue
     let blocks: WorkQueue
-    /// PDFs without text, found while others are read: they come last, as each takes many times as long.
+    /// PDFs without text; they are read last, because each takes many times as long as another file.
     let scans = Mutex<[SourceFile]>([])
 
     init(threads: Int) {
@@ -44,21 +44,21 @@ final class LoadingRun: Sendable {
     }
   }
 
-  /// The sources of a reading.
+  /// What to read.
   enum Scope: Sendable {
-    /// Files and folders, all of them.
+    /// Files and folders, with everything below them.
     case paths([String])
     case changes(FolderWatch.Changes)
   }
 
-  /// Prepares a run.
+  /// Creates a run.
   ///
   /// - Parameters:
   ///   - options: How to read.
   ///   - isOrdered: True if everything comes in the order of paths; otherwise PDFs come as they are ready.
-  ///   - cancellation: Ends the run.
-  ///   - output: Takes what is found.
-  ///   - watch: Is told of the folders.
+  ///   - cancellation: Stops the run.
+  ///   - output: Receives the events.
+  ///   - watch: Watches the folders that are walked.
   init(
     _ options: CorpusLoader.Options, isOrdered: Bool, cancellation: Cancellation, _ output: LoadingOutput,
     watch: FolderWatch? = nil
@@ -71,7 +71,7 @@ final class LoadingRun: Sendable {
     extractor = PDFExtractor(options, cancellation: cancellation)
   }
 
-  /// Reads the sample letters in the binary.
+  /// Reads the sample letters.
   func readSamples() {
     output.found(SampleLetters.files.count)
     var writer = makeWriter(output.makeSlot())
@@ -88,7 +88,7 @@ final class LoadingRun: Sendable {
 
   /// Reads files and folders; returns when all is done.
   ///
-  /// Cases that the output has handed on before are compared with their files: unchanged ones stay, the others are read
+  /// Cases that the output has already posted are compared with their files. Unchanged ones stay; the others are read
   /// again or removed.
   func read(_ scope: Scope) {
     let queues = Queues(threads: options.threads)
@@ -99,18 +99,18 @@ final class LoadingRun: Sendable {
       queues.pdfs.add { self.read([file], slot, queues, recognizesScans: true) }
     }
     queues.finish()
-    // A folder that is watched has a letter now and then.
+    // A watched folder rarely needs readers.
     readers.drop()
     extractor.tidyCache()
   }
 
   // MARK: Sources
 
-  /// Walks the folders and hands out what is there in jobs.
+  /// Walks folders and adds their files to the queues.
   private func walk(_ scope: Scope, _ queues: Queues) {
     let ledger = output.ledger
     var known = ledger.parts.isEmpty ? nil : KnownFiles(ledger, within: scope)
-    // The first cases are read on this thread: another one might wait for a core.
+    // The first cases are read on this thread, because another one might wait for a core.
     var readsHere = known == nil
     var batches = SourceBatches(isOrdered: isOrdered, areSmallFirst: readsHere) { files, arePDFs in
       self.output.found(files.count)
@@ -132,7 +132,7 @@ final class LoadingRun: Sendable {
         queues.archives.add { [file] in self.readArchive(file, slot, queues) }
       },
       onProblem: { problem in
-        // Skipped files need no place in the order.
+        // Skipped files need no order.
         guard self.isOrdered, !problem.isHarmless else { return self.output.emit(.problem(problem)) }
         batches.flush()
         let slot = self.output.makeSlot()
@@ -151,7 +151,7 @@ final class LoadingRun: Sendable {
     }
   }
 
-  /// Unpacks an archive and hands out its members in jobs.
+  /// Unpacks an archive and adds its members to the queues.
   private func readArchive(_ file: SourceFile, _ slot: LoadingOutput.Slot, _ queues: Queues) {
     defer {
       output.close(slot)
@@ -169,7 +169,7 @@ final class LoadingRun: Sendable {
       switch found {
       case .member(let member, let gate):
         batches.add(member)
-        // What waits for others to come would keep the gate shut.
+        // Members that waited for a full batch would keep the gate closed.
         if gate.isFull { batches.flush() }
         gate.wait()
       case .problem(let problem):
@@ -185,7 +185,7 @@ final class LoadingRun: Sendable {
     if cancellation.isCancelled { output.note(file.label, .unknown) }
   }
 
-  /// Reads the sources of a job.
+  /// Reads the files of a job.
   private func read(
     _ sources: [SourceFile], _ slot: LoadingOutput.Slot, _ queues: Queues, isWalking: Bool = false,
     recognizesScans: Bool = false
@@ -198,7 +198,7 @@ final class LoadingRun: Sendable {
     ChunkWriter(text: text, output, slot: slot, options: options, readers: readers)
   }
 
-  /// Removes the earlier rows of a file.
+  /// Removes the rows of an earlier reading of a file.
   func remove(_ known: KnownFile?, in slot: LoadingOutput.Slot) {
     guard let known else { return }
     output.emit(.removed(known.rows.reduce(into: RowSet()) { $0.insert($1) }), in: slot)

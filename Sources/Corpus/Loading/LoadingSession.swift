@@ -4,8 +4,8 @@ import Glibc
 import Synchronization
 import System
 
-/// Everything that a loader does for a browser: the cases of the cache at once, changes in the background, a
-/// new cache, and from then on what changes in the folders.
+/// Loads a corpus for the browser: posts the cached cases, reads what has changed, writes a new cache, and follows
+/// changes in the folders.
 final class LoadingSession: Sendable {
   private let paths: [String]
   private let options: CorpusLoader.Options
@@ -17,20 +17,20 @@ final class LoadingSession: Sendable {
   private let corpus: CorpusCaches.Corpus?
   /// True if the stored cases that the table is based on are damaged.
   private let isDamaged = Atomic(false)
-  /// True if a reload was asked for.
+  /// True after ``reload()``, until the files are compared.
   private let isReloadWanted = Atomic(false)
-  /// The reading that runs at the moment.
+  /// The current reading.
   private let turn = Mutex<LoadingTurn?>(nil)
-  /// The part of the corpus that the cache file holds.
+  /// The rows that the cache file has.
   private let kept = Mutex(Kept())
   private struct Kept: Sendable {
-    /// The number of rows added, and of those removed again.
+    /// The number of rows, and of removed ones among them.
     var rows = 0
     var removed = 0
     /// The duration of the last write.
     var writing = Duration.zero
   }
-  /// The remarks made so far; each is made once.
+  /// The remarks made so far, so that each is made once.
   private let remarks = Mutex<Set<LoadingRemark>>([])
 
   init(
@@ -47,7 +47,7 @@ final class LoadingSession: Sendable {
     corpus = keeps ? CorpusCaches.Corpus(paths) : nil
   }
 
-  /// Loads, and follows what changes until it is cancelled.
+  /// Loads and follows changes until cancelled.
   func run() {
     var stored = storedCases()
     while true {
@@ -58,7 +58,7 @@ final class LoadingSession: Sendable {
       let token = cancellation.onCancel { turn.stop() }
       defer { cancellation.remove(token) }
       if load(stored, turn) { return }
-      // The stored cases are damaged: read everything again.
+      // The stored cases are damaged, so read everything again.
       if let caches, let corpus { caches.remove(corpus) }
       isDamaged.store(false, ordering: .releasing)
       post(.dropped)
@@ -67,20 +67,20 @@ final class LoadingSession: Sendable {
     }
   }
 
-  /// Has all files and folders looked at again, now or as soon as they are read; the answer is ``LoadingEvent/changed(_:)``.
+  /// Compares all files and folders again, and posts ``LoadingEvent/changed(_:)`` when done.
   func reload() {
     isReloadWanted.store(true, ordering: .releasing)
     turn.withLock { $0 }?.watch?.wake()
   }
 
-  /// Loads with what is stored.
+  /// Loads, beginning with the stored cases.
   ///
-  /// - Returns: True if it is done; false if the stored cases are damaged.
+  /// - Returns: True when cancelled or done; false if the stored cases are damaged.
   private func load(_ stored: StoredCases?, _ turn: LoadingTurn) -> Bool {
     let verifying = DispatchGroup()
     kept.withLock { $0 = Kept(rows: stored?.chunk.count ?? 0, removed: 0) }
     if let stored {
-      minding(stored, turn)
+      stopOnDamage(stored, turn)
       turn.output.emit(stored)
       WorkerThread.start(verifying) {
         if !stored.verify(isCancelled: { turn.cancellation.isCancelled }) { stored.reportDamage() }
@@ -94,16 +94,16 @@ final class LoadingSession: Sendable {
     turn.output.finish(wasCancelled: cancellation.isCancelled)
     if cancellation.isCancelled { keepBeginning(turn, replacing: stored) }
     guard !cancellation.isCancelled, !paths.isEmpty else { return true }
-    tellOfWatch(turn)
+    reportWatchFailure(turn)
     _ = turn.output.takeChanges()
     var saved = save(turn, turn.early, replacing: stored)
     clinux_return_memory()
     guard let watch = turn.watch else { return true }
-    // The cache is rewritten once nothing has changed for a while. Otherwise it would be written again and again while a
-    // folder is filled or emptied.
+    // Rewrite the cache only after a pause, so that it is not written again and again while a folder is filled or
+    // emptied.
     var rest: ContinuousClock.Instant?
     while true {
-      // A request made before the watch existed could not wake it.
+      // A request from before the watch existed did not wake it.
       let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait(until: rest)
       if cancellation.isCancelled { return true }
       if let saved, saved.isDamaged { saved.reportDamage() }
@@ -119,23 +119,23 @@ final class LoadingSession: Sendable {
       run.read(changes.isIncomplete || isAsked ? .paths(paths) : .changes(changes))
       if cancellation.isCancelled { return true }
       if isDamaged.load(ordering: .acquiring) { return false }
-      tellOfWatch(turn)
+      reportWatchFailure(turn)
       let letters = turn.output.takeChanges()
       if isAsked || letters != LetterChanges() { post(.changed(letters)) }
       if letters != LetterChanges() { rest = .now + max(.seconds(1), kept.withLock { $0.writing } * 4) }
     }
   }
 
-  private func tellOfWatch(_ turn: LoadingTurn) {
+  private func reportWatchFailure(_ turn: LoadingTurn) {
     guard options.watches else { return }
     if let failure = turn.watch?.failure { tell(.noWatch(failure.watchMessage)) }
     if turn.watch == nil { tell(.noWatch("the system gives no watch")) }
   }
 
-  /// Restarts loading if stored cases turn out damaged.
-  private func minding(_ stored: StoredCases, _ turn: LoadingTurn) {
+  /// Stops the reading if stored cases turn out to be damaged.
+  private func stopOnDamage(_ stored: StoredCases, _ turn: LoadingTurn) {
     stored.onDamage { [self] in
-      // Damage found after the turn does not concern the current cases.
+      // Damage that is found later does not concern the current cases.
       guard !turn.cancellation.isCancelled else { return }
       isDamaged.store(true, ordering: .releasing)
       turn.stop()
@@ -161,8 +161,8 @@ final class LoadingSession: Sendable {
   /// Begins the cache file of a first reading, if possible.
   private func earlyCache() -> EarlyCache? {
     guard let caches, let corpus else { return nil }
-    do throws(CacheBuilder.Failure) {
-      // What was read is kept when the program is quit, too.
+    do throws(CacheError) {
+      // Cancellation does not stop the writing, because the next start continues from there.
       return try EarlyCache(corpus, caches) { [self] in isDamaged.load(ordering: .acquiring) }
     } catch {
       if case .system(let error) = error { tell(.noCache(error.message)) }
@@ -173,23 +173,23 @@ final class LoadingSession: Sendable {
   /// Writes a new cache file if the old one is outdated.
   ///
   /// - Parameters:
-  ///   - turn: The reading that has ended.
-  ///   - early: The file that has the letters already, if there is one.
-  ///   - stored: The stored cases that the table is based on.
-  /// - Returns: The stored cases that the table is based on from now on.
+  ///   - turn: The finished reading.
+  ///   - early: The cache file that already has the letters, if any.
+  ///   - stored: The stored cases that the table uses.
+  /// - Returns: The stored cases that the table uses from now on.
   private func save(
     _ turn: LoadingTurn, _ early: EarlyCache? = nil, replacing stored: StoredCases?
   ) -> StoredCases? {
     defer { turn.output.buffers.drop() }
     guard let caches, let corpus else { return nil }
     let ledger = turn.output.ledger
-    // A file whose stored beginning turned out to be all of it adds no letter, but commands use only whole files.
+    // A file whose stored beginning was all of it adds no letters, but commands use only complete files.
     guard isWorthKeeping(ledger) || ledger.endings.hasCompletedFiles else {
       caches.tidy(using: corpus)
       return stored
     }
     let start = ContinuousClock.now
-    do throws(CacheBuilder.Failure) {
+    do throws(CacheError) {
       if try early?.finish(ledger, of: corpus) != true {
         try caches.write(ledger, as: corpus) { [cancellation] in cancellation.isCancelled }
       }
@@ -202,31 +202,31 @@ final class LoadingSession: Sendable {
       $0 = Kept(rows: ledger.rowCount, removed: ledger.removed.count, writing: ContinuousClock.now - start)
     }
     guard ledger.removed.isEmpty, let saved = try? caches.open(corpus) else { return stored }
-    minding(saved, turn)
+    stopOnDamage(saved, turn)
     Self.returnMemory(of: ledger.parts.last?.cases.chunk.text)
     turn.output.emitSaved(saved)
     return saved
   }
 
-  /// Writes what was read before the program was quit, if that is worth it: the next start goes on from there.
+  /// Stores what was read before the program was quit, if that is enough; the next start continues from there.
   private func keepBeginning(_ turn: LoadingTurn, replacing stored: StoredCases?) {
     guard let caches, let corpus else { return }
     let ledger = turn.output.ledger
-    guard ledger.rowCount - (stored?.chunk.count ?? 0) >= options.fewestKept, isWorthKeeping(ledger) else { return }
+    let newRows = ledger.rowCount - (stored?.chunk.count ?? 0)
+    guard newRows >= options.minStoredLetters, isWorthKeeping(ledger) else { return }
     if (try? turn.early?.finish(ledger, of: corpus, isHurried: true)) == true { return }
-    // All text is written again: the user does not wait for more of it than this.
+    // All text is written again, and the user waits for it.
     let textSize = ledger.parts.reduce(0) { $0 + $1.cases.chunk.letters.count }
-    guard textSize <= Self.mostTextAtEnd else { return }
+    guard textSize <= Self.maxTextAtQuit else { return }
     try? caches.write(ledger, as: corpus, isHurried: true) { [self] in
       isDamaged.load(ordering: .acquiring)
     }
   }
 
-  /// About a second's work.
-  private static let mostTextAtEnd = 1 << 30
+  /// The maximum size of text to write while the user waits, in bytes: about a second's work.
+  private static let maxTextAtQuit = 1 << 30
 
-  /// Returns the memory of cases that are now in a file to the system, as soon as the table and its readers have released
-  /// them.
+  /// Returns the memory of stored cases to the system, once the table and its readers have released them.
   private static func returnMemory(of text: LetterText?) {
     weak let text = text
     WorkerThread.start {
@@ -235,16 +235,17 @@ final class LoadingSession: Sendable {
     }
   }
 
-  /// True if a new file would hold enough more than the old one to be worth writing.
+  /// Returns true if a new file would differ enough from the old one to be worth writing.
   private func isWorthKeeping(_ ledger: Ledger) -> Bool {
     let kept = kept.withLock { $0 }
     guard kept.rows > 0 else { return ledger.count > 0 }
-    // Removed letters must not stay in the cache. Rereading a few letters is less work than writing a million.
+    // Removed letters must not stay in the cache. A few new ones take less time to read again than a million take to
+    // write.
     return ledger.removed.count > kept.removed || ledger.rowCount - kept.rows > kept.rows / 256
   }
 }
 
-/// One reading from the beginning: a table that is filled, and the watch that begins with it.
+/// One reading from the beginning, with its output and its watch.
 final class LoadingTurn: Sendable {
   let output: LoadingOutput
   let watch: FolderWatch?
@@ -268,7 +269,7 @@ final class LoadingTurn: Sendable {
 }
 
 extension SystemError {
-  /// Why a folder cannot be watched, and what to do.
+  /// The reason why a folder cannot be watched, and the remedy.
   fileprivate var watchMessage: String {
     code == ENOSPC ? "too many folders to watch: see fs.inotify.max_user_watches" : message
   }

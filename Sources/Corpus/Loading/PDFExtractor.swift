@@ -2,36 +2,35 @@ import Dispatch
 import Glibc
 import System
 
-/// Gets the text of PDFs from the cache or from `pdftotext`, and that of scans from `tesseract` if
-/// requested.
+/// Gets the text of PDFs from the cache or from `pdftotext`, and on request that of scans from `tesseract`.
 ///
-/// The calling thread waits; no more programs run at once than the options have threads.
+/// It blocks the calling thread. The number of programs running at once is limited to the number of threads.
 final class PDFExtractor: Sendable {
   private let tool: PDFTool
   /// Reads PDFs without text; `nil` if scans are not read.
   private let scans: ScanReader?
   private let cache: PDFTextCache?
-  private let places: DispatchSemaphore
+  private let runningPrograms: DispatchSemaphore
   private let cancellation: Cancellation
 
   init(_ options: CorpusLoader.Options, cancellation: Cancellation) {
     tool = PDFTool(options)
     scans = options.recognizesScans ? ScanReader(options) : nil
     cache = options.cacheFolder.map { PDFTextCache(in: $0) }
-    places = DispatchSemaphore(value: options.threads)
+    runningPrograms = DispatchSemaphore(value: options.threads)
     self.cancellation = cancellation
   }
 
-  /// The text of a PDF in the layout of its pages.
+  /// Returns the text of a PDF in the layout of its pages.
   ///
   /// - Parameters:
   ///   - source: The PDF.
-  ///   - recognizes: True if a scan is to be read now, which takes some seconds a page.
-  /// - Returns: The text, and what tells that the file is still the same.
-  /// - Throws: `SourceProblem` that says why there is none.
+  ///   - recognizes: True if a scan is read now, which takes some seconds a page.
+  /// - Returns: The text and the stamp of the file.
+  /// - Throws: `SourceProblem` if there is no text.
   func text(of source: SourceFile, recognizes: Bool) throws(SourceProblem) -> (text: [UInt8], stamp: FileStamp) {
     let (input, key, stamp) = try input(source)
-    // Stored only where the file is still the one that was asked for.
+    // Do not store the text of a file that has changed meanwhile.
     func store(_ text: [UInt8], _ key: PDFTextCache.Key) {
       if source.status.map({ key.isOfFile($0) }) ?? false { cache?.store(text, for: key) }
     }
@@ -50,7 +49,7 @@ final class PDFExtractor: Sendable {
     return (recognized, stamp)
   }
 
-  /// Where programs find a PDF, and what tells that it is still the same.
+  /// Returns the PDF as programs read it, its key in the cache, and its stamp.
   private func input(
     _ source: SourceFile
   ) throws(SourceProblem) -> (input: PDFInput, key: PDFTextCache.Key, stamp: FileStamp) {
@@ -58,15 +57,15 @@ final class PDFExtractor: Sendable {
     guard let status = source.status else { throw source.problem(.notFound, SystemError(code: ENOENT).message) }
     guard status.st_size > 0 else { throw source.problem(.empty, "empty") }
     let path = source.folder.path(source.entry)
-    // A name must not be taken for an option.
+    // A name that begins with a hyphen would be an option.
     let input = PDFInput.file(path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path)
     return (input, PDFTextCache.Key(status), FileStamp(reading: status, pathLength: source.label.utf8.count))
   }
 
-  /// True if a PDF was found to have no text, and is to be read as a scan.
+  /// Returns true if a PDF without text is to be read as a scan.
   func isScan(_ problem: SourceProblem) -> Bool { scans != nil && problem.kind == .pdfWithoutText }
 
-  /// The text that is kept for a member of an archive, or `nil`; empty text is looked at again.
+  /// Returns the cached text of an archive member, or `nil` if there is none or it is blank.
   func cachedText(for key: PDFTextCache.Key) -> [UInt8]? {
     cache?.text(for: key).flatMap { Self.isBlank($0) ? nil : $0 }
   }
@@ -78,7 +77,7 @@ final class PDFExtractor: Sendable {
     text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
-  /// The text in the pictures of a PDF, blank where there is none, and whether it was read just now.
+  /// Returns the text in the pictures of a PDF, which may be blank, and whether it is new to the cache.
   private func recognize(
     _ input: PDFInput, _ key: PDFTextCache.Key, recognizes: Bool, _ source: SourceFile
   ) throws(SourceProblem) -> (text: [UInt8], isNew: Bool) {
@@ -87,9 +86,9 @@ final class PDFExtractor: Sendable {
       throw source.problem(
         .pdfWithoutText, "no text in the PDF: perhaps a scan; with --ocr it is read where tesseract is installed")
     }
-    places.wait()
-    defer { places.signal() }
-    do throws(ScanReader.Failure) {
+    runningPrograms.wait()
+    defer { runningPrograms.signal() }
+    do throws(ScanError) {
       return (try scans.text(of: input, cancellation), true)
     } catch {
       switch error {
@@ -107,10 +106,10 @@ final class PDFExtractor: Sendable {
   }
 
   private func extract(_ input: PDFInput, _ source: SourceFile) throws(SourceProblem) -> [UInt8] {
-    places.wait()
-    defer { places.signal() }
+    runningPrograms.wait()
+    defer { runningPrograms.signal() }
     var outcome = tool.run(on: input, quietly: true, cancellation)
-    // Run again for the reason, which may be lost among many messages.
+    // Run again without `-q`, which suppresses the reason.
     if case .failed("") = outcome { outcome = tool.run(on: input, quietly: false, cancellation) }
     switch outcome {
     case .printed(let text): return text

@@ -14,7 +14,7 @@ extension PDFTextCache {
   ///   - now: Seconds since 1970.
   ///   - ageLimit: Seconds without use after which an entry is removed.
   ///   - sizeLimit: The total size to keep, in bytes.
-  /// - Complexity: O(*n* log *n*) over the entries, and a call of the operating system for each.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of entries, and a system call for each.
   package func removeStale(
     now: Int = time(nil), ageLimit: Int = ageLimit, sizeLimit: Int = sizeLimit
   ) {
@@ -38,21 +38,21 @@ extension PDFTextCache {
     var size = entries.reduce(0) { $0 + $1.size }
     guard size > sizeLimit else { return }
     entries.sort { $0.used < $1.used }
-    // A little more than necessary, so that the next entries fit.
+    // Remove a little more than necessary, to make room for the next entries.
     for entry in entries where size > sizeLimit / 10 * 9 {
       unlinkat(descriptor, entry.name, 0)
       size -= entry.size
     }
   }
 
-  /// Records that an entry was used, at most once a day, by its status change time.
+  /// Records that an entry was used, at most once a day, by its modification time.
   func touch(_ descriptor: Int32, _ status: stat) {
     if time(nil) - status.st_mtim.tv_sec > Self.day { futimens(descriptor, nil) }
   }
 
   private static let marker = ".tidied"
 
-  /// Returns true if a day has passed since the last time it did, and records the time.
+  /// Returns true if the last time was more than a day ago, and records the time.
   private func isDue(_ now: Int) -> Bool {
     let path = "\(folder)/\(Self.marker)"
     var status = stat()

@@ -2,14 +2,14 @@ import Glibc
 import Synchronization
 import System
 
-/// Text that was extracted from PDFs, so that no PDF is extracted twice.
+/// A cache of text extracted from PDFs.
 ///
-/// An entry is found by what makes the file the same: device, inode, size and times. It is only a cache:
-/// a damaged entry is ignored, and a failed write is too.
+/// The key of an entry is the identity of the file: device, inode, size and times. Damaged entries and failed writes
+/// are ignored.
 package struct PDFTextCache: Sendable {
   let folder: String
 
-  /// Makes a cache in the program's folder for caches.
+  /// Creates a cache in the program's cache folder.
   package init(in cacheFolder: String) {
     folder = cacheFolder + "/pdf-text"
   }
@@ -29,17 +29,17 @@ package struct PDFTextCache: Sendable {
 
     private init(name: String) { self.name = name }
 
-    /// The key of an archive's member, by its place among the entries.
+    /// Returns the key of an archive member, given its index among the entries.
     func member(_ index: Int) -> Key { Key(name: "\(name)-m\(String(index, radix: 16))") }
 
-    /// The key of the text that was recognized in its pictures.
+    /// The key of the text recognized in the pictures of the PDF.
     var recognized: Key { Key(name: "\(name)-ocr") }
 
-    /// True if this is the key of a file with a status, of a member of it, or of text recognized in either.
+    /// Returns true if this is the key of a file with this status, of a member of it, or of text recognized in either.
     func isOfFile(_ status: stat) -> Bool { name == Key(status).name || name.hasPrefix(Key(status).name + "-") }
   }
 
-  /// The text kept for a file, or `nil`.
+  /// Returns the text stored for a file, or `nil`.
   func text(for key: Key) -> [UInt8]? {
     guard let file = try? OpenFile("\(folder)/\(key.name)".systemPath, followsLinks: false), file.isRegular,
       file.status.st_uid == geteuid(), file.size >= Self.headerSize, file.size < 1 << 30

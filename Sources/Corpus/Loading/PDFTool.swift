@@ -13,7 +13,7 @@ struct PDFTool: Sendable {
       memoryLimit: options.pdfMemoryLimit, outputLimit: Self.textLimit)
   }
 
-  /// Runs the tool and waits for it; cancellation ends both.
+  /// Runs the program and waits for it to end or be cancelled.
   func run(on input: PDFInput, quietly: Bool, _ cancellation: Cancellation) -> BoundedTool.Outcome {
     let flags = ["-layout", "-enc", "UTF-8"] + (quietly ? ["-q"] : [])
     let (name, bytes) = input.argument
@@ -21,14 +21,14 @@ struct PDFTool: Sendable {
   }
 }
 
-/// The PDF to be read by a program.
+/// A PDF as the input of a program.
 enum PDFInput: Sendable {
-  /// A path for the operating system that does not begin with a hyphen.
+  /// The path of a file, which does not begin with a hyphen.
   case file([UInt8])
-  /// A whole PDF, for a program that reads standard input.
+  /// The bytes of a PDF, for standard input.
   case bytes([UInt8])
 
-  /// The PDF's name among a program's arguments, and the program's standard input.
+  /// The argument that names the PDF, and the standard input.
   var argument: (name: [UInt8], input: ChildProcess.Input) {
     switch self {
     case .file(let path): (path, .nothing)

@@ -1,7 +1,17 @@
 import Determinations
 import System
 
-/// Recognizes the text of PDFs that contain pictures of pages: `pdftoppm` draws a page, and `tesseract` reads it.
+/// The reason why no text was recognized.
+enum ScanError: Error {
+  /// A program is not installed; its name.
+  case notFound(String)
+  case tooManyPages
+  case cancelled
+  /// A page could not be read; its number from 1, and the reason.
+  case page(Int, String)
+}
+
+/// Recognizes the text of scanned PDFs: `pdftoppm` draws each page, and `tesseract` reads it.
 struct ScanReader: Sendable {
   private let drawing: BoundedTool
   private let recognition: BoundedTool
@@ -10,7 +20,7 @@ struct ScanReader: Sendable {
   private static let resolution = 200
   /// The maximum number of pages of a PDF; a determination has about ten.
   static let pageLimit = 200
-  /// The maximum size of a drawn page, and of its text, in bytes.
+  /// The maximum size of a drawn page and of its text, in bytes.
   private static let pageSize = 64 << 20
 
   init(_ options: CorpusLoader.Options) {
@@ -23,20 +33,10 @@ struct ScanReader: Sendable {
     recognition = tool("tesseract")
   }
 
-  /// The reason why there is no text.
-  enum Failure: Error {
-    /// A program is missing, by its name.
-    case notFound(String)
-    case tooManyPages
-    case cancelled
-    /// A page failed, by its number from 1, with its error.
-    case page(Int, String)
-  }
-
-  /// Returns the text of a PDF, its pages separated by form feeds, with ``ScanMark`` before each letter.
+  /// Returns the text of a PDF, with form feeds between pages and ``ScanMark`` before each letter.
   ///
-  /// Blocks the calling thread for some seconds a page; cancellation ends it.
-  func text(of input: PDFInput, _ cancellation: Cancellation) throws(Failure) -> [UInt8] {
+  /// Blocks the calling thread for some seconds a page, until the end or cancellation.
+  func text(of input: PDFInput, _ cancellation: Cancellation) throws(ScanError) -> [UInt8] {
     var text: [UInt8] = []
     var page = 1
     while let picture = try picture(of: page, of: input, cancellation) {
@@ -48,22 +48,22 @@ struct ScanReader: Sendable {
     return ScanMark.marked(text)
   }
 
-  /// Returns a page as a picture in shades of gray, or `nil` after the last one.
-  private func picture(of page: Int, of input: PDFInput, _ cancellation: Cancellation) throws(Failure) -> [UInt8]? {
+  /// Returns a page as a grayscale picture, or `nil` after the last page.
+  private func picture(of page: Int, of input: PDFInput, _ cancellation: Cancellation) throws(ScanError) -> [UInt8]? {
     let (name, bytes) = input.argument
     let flags = ["-q", "-gray", "-r", "\(Self.resolution)", "-f", "\(page)", "-l", "\(page)"]
     switch drawing.run(flags.map { Array($0.utf8) } + [name], input: bytes, cancellation) {
     case .printed(let picture): return picture.isEmpty ? nil : picture
-    // For a page beyond the last, it prints nothing, and some versions fail.
+    // After the last page, some versions fail instead of printing nothing.
     case .failed where page > 1 && !cancellation.isCancelled: return nil
     case let outcome: throw failure(outcome, of: drawing, page: page, cancellation)
     }
   }
 
-  private func text(of picture: [UInt8], page: Int, _ cancellation: Cancellation) throws(Failure) -> [UInt8] {
-    // Mode 4 is one column of text of several sizes. Mode 6, a single block, loses whole rows of a framed case table.
+  private func text(of picture: [UInt8], page: Int, _ cancellation: Cancellation) throws(ScanError) -> [UInt8] {
+    // Mode 4 reads a column of text in several sizes. Mode 6, a single block, loses whole rows of a framed case table.
     let arguments = ["stdin", "stdout", "--psm", "4", "--dpi", "\(Self.resolution)"].map { Array($0.utf8) }
-    // One thread for each page, because several pages are read at the same time.
+    // Use one thread a page, because several pages are read at the same time.
     let environment = ["OMP_THREAD_LIMIT": "1"]
     switch recognition.run(arguments, input: .bytes(picture), environment: environment, cancellation) {
     case .printed(let text): return text.last == 0x0C ? text.dropLast() : text
@@ -73,7 +73,7 @@ struct ScanReader: Sendable {
 
   private func failure(
     _ outcome: BoundedTool.Outcome, of tool: BoundedTool, page: Int, _ cancellation: Cancellation
-  ) -> Failure {
+  ) -> ScanError {
     if cancellation.isCancelled { return .cancelled }
     return switch outcome {
     case .notFound: .notFound(tool.name)

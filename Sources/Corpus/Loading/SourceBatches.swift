@@ -1,6 +1,6 @@
-/// Gathers sources into jobs of growing size: the first ones are small, so that cases appear soon.
+/// Gathers files into jobs; the first jobs are small, so that cases appear soon; later ones are larger.
 struct SourceBatches {
-  /// True if sources of different kinds keep their order.
+  /// True if files of different kinds keep their order.
   private let isOrdered: Bool
   private let onBatch: (_ sources: [SourceFile], _ arePDFs: Bool) -> Void
 
@@ -9,12 +9,12 @@ struct SourceBatches {
   private var pdfs: [SourceFile] = []
   private var pdfLimit = 1
 
-  /// Makes empty batches.
+  /// Creates empty batches.
   ///
   /// - Parameters:
-  ///   - isOrdered: True if sources of different kinds keep their order.
+  ///   - isOrdered: True if files of different kinds keep their order.
   ///   - areSmallFirst: False if all batches of texts are large.
-  ///   - onBatch: Takes the sources of a job: either PDFs or others.
+  ///   - onBatch: Receives the files of a job, either all or none of them PDFs.
   init(
     isOrdered: Bool, areSmallFirst: Bool = true, _ onBatch: @escaping (_ sources: [SourceFile], _ arePDFs: Bool) -> Void
   ) {
@@ -35,7 +35,7 @@ struct SourceBatches {
     }
   }
 
-  /// Hands on what has been gathered.
+  /// Passes on the files gathered so far.
   mutating func flush() {
     flushTexts()
     flushPDFs()

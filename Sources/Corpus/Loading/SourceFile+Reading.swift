@@ -4,7 +4,7 @@ import System
 extension SourceFile {
   /// Opens the file.
   ///
-  /// - Throws: `SourceProblem` where that cannot be done, or it is none.
+  /// - Throws: `SourceProblem` if it cannot be opened or is not a regular file.
   func opened() throws(SourceProblem) -> OpenFile {
     let file: OpenFile
     do throws(SystemError) {
@@ -17,14 +17,14 @@ extension SourceFile {
     return file
   }
 
-  /// Opens the file, whose text need not fit into memory.
+  /// Opens the file to read its text piece by piece.
   ///
-  /// - Parameter buffers: Gives the memory for its pieces.
+  /// - Parameter buffers: Memory for the pieces.
   /// - Returns: The file and its text.
-  /// - Throws: `SourceProblem` where that cannot be done, or it is no text.
+  /// - Throws: `SourceProblem` if it cannot be opened or is not text.
   func openedText(_ buffers: TextBuffers) throws(SourceProblem) -> (file: OpenFile, text: FileText) {
     let file = try opened()
-    do throws(TextFailure) {
+    do throws(TextError) {
       return (file, try FileText(file, buffers))
     } catch {
       throw problem(error, isRead: false)
@@ -40,12 +40,12 @@ extension SourceFile {
   static let damagedMessage = "damaged or incomplete in the archive; the rest of it is read"
   static let emptyMessage = "nothing but white space"
 
-  /// A problem with this source.
+  /// Returns a problem with this source.
   func problem(_ kind: SourceProblem.Kind, _ message: String) -> SourceProblem {
     SourceProblem(path: shownPath, kind: kind, message: message)
   }
 
-  /// The problem of an export or a table.
+  /// Returns the problem of an export or a table.
   func problem(_ kind: ExportMark.Kind) -> SourceProblem {
     switch kind {
     case .export: problem(.export, Self.exportMessage)
@@ -53,11 +53,11 @@ extension SourceFile {
     }
   }
 
-  /// The problem of a text that has no mark of a letter.
+  /// The problem of an unrecognized text.
   var unrecognized: SourceProblem { problem(.unrecognized, Self.unrecognizedMessage) }
 
-  /// Why a large file was not read, or not to its end.
-  func problem(_ failure: TextFailure, isRead: Bool) -> SourceProblem {
+  /// Returns the problem of a large file that was not read, or not to its end.
+  func problem(_ failure: TextError, isRead: Bool) -> SourceProblem {
     let end = isRead ? "; what precedes that is read" : ""
     return switch failure {
     case .system(let error): problem(error.kind, error.message + end)

@@ -1,12 +1,12 @@
 import Glibc
 import System
 
-/// A file that may hold letters, or a member of an archive.
+/// A file that may contain letters, or a member of an archive.
 struct SourceFile: Sendable {
   let folder: Folder
   let entry: Folder.Entry
   let kind: Kind
-  /// What was taken out of the file if that is an archive; `nil` for a file of its own.
+  /// The archive member, or `nil` if the source is a file.
   var member: Member?
   /// The stamp and rows of an earlier reading, or `nil`.
   var known: KnownFile?
@@ -14,37 +14,37 @@ struct SourceFile: Sendable {
   enum Kind: Sendable {
     case text
     case pdf
-    /// Zip, or tar, also compressed.
+    /// A zip or tar archive, possibly compressed.
     case archive
-    /// Named without a known ending: its first bytes tell.
+    /// A file without a known extension, identified by its first bytes.
     case unknown
   }
 
-  /// The path that readers see.
+  /// The path on screen.
   var label: String { member.map { "\(fileLabel)!\($0.name)" } ?? fileLabel }
 
-  /// The same of the file on disk, which for a member is the archive.
+  /// The path of the file on screen; for a member, that of its archive.
   var fileLabel: String { folder.label(entry) }
 
-  /// True if it is still as it was when it was read; needs no more than its status.
+  /// True if the file is the same as when it was read, judging by its status.
   var isUnchanged: Bool {
     guard let known, let status else { return false }
     return known.stamp.matches(status)
   }
 
-  /// Where the last letter begins that was read of its text, if the file is as it was when reading ended there.
+  /// Returns the offset of the last letter read so far, if reading can continue there.
   func continuation(_ status: stat?) -> Int? {
     guard let known, known.stamp.isOfBeginning, let status, known.stamp.isOfSameFile(status) else { return nil }
     return known.lastOffset
   }
 
-  /// The path as a person finds it: the path given, and below it.
+  /// The path for messages: the given path, and the part below it.
   var shownPath: String {
     let path = String(decoding: folder.path(entry), as: UTF8.self)
     return member.map { "\(path)!\($0.name)" } ?? path
   }
 
-  /// The file's status now, or `nil` where it cannot be had.
+  /// The file's current status, or `nil` if it cannot be read.
   var status: stat? {
     var status = stat()
     return withPath { stat($0, &status) } == 0 ? status : nil
@@ -54,18 +54,18 @@ struct SourceFile: Sendable {
     String.withSystemPath(folder.path(entry), body)
   }
 
-  /// What was taken out of an archive; it is in memory until nobody refers to it.
+  /// A member of an archive, in memory as long as it is in use.
   final class Member: Sendable {
     /// The name in the archive.
     let name: String
     let bytes: [UInt8]
-    /// True if the bytes are text that was extracted before; otherwise they are those of the archive.
+    /// True if the bytes are cached text; otherwise they are the content of the archive.
     let isText: Bool
-    /// True if the bytes are damaged, or not all of them.
+    /// True if the bytes are damaged or incomplete.
     let isDamaged: Bool
     /// The stamp of the archive.
     let stamp: FileStamp
-    /// Where text that is extracted is kept.
+    /// The key for caching extracted text.
     let key: PDFTextCache.Key
     private let gate: ByteGate
 

@@ -3,7 +3,7 @@ import System
 
 /// A source that could not be read, or not completely.
 package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file or folder for display: the path given, and the part below it.
+  /// The path for messages: the given path, and the part below it.
   package var path: String
   package var kind: Kind
   /// The problem and its remedy, if any, in lower case, without a full stop.
@@ -15,8 +15,7 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.message = message
   }
 
-  /// True if nothing is wrong with the source, which is skipped: an export of the program, a table, or an unrecognized
-  /// file.
+  /// True if the source is skipped because it is not a letter.
   package var isHarmless: Bool {
     switch kind {
     case .export, .table, .unrecognized, .otherDocument: true
@@ -52,18 +51,18 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case export
     /// A table made by any program.
     case table
-    /// A text without any mark of a determination letter.
+    /// A text without a mark of a determination letter.
     case unrecognized
     /// A document or picture of an unsupported kind that may be a letter.
     case otherDocument = "other-document"
 
-    /// True if a program is missing, which is reported once, not for each file.
+    /// True if a program is missing; this is reported once, not for each file.
     var isOfTool: Bool { self == .pdfToolMissing || self == .archiveToolMissing || self == .scanToolMissing }
   }
 }
 
 extension SystemError {
-  /// The kind of problem of a source with this error.
+  /// The kind of problem that this error is for a source.
   var kind: SourceProblem.Kind {
     switch code {
     case ENOENT: .notFound

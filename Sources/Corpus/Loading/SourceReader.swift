@@ -2,23 +2,23 @@ import Determinations
 import Synchronization
 import System
 
-/// Reads the letters of sources, one after the other: what a thread does with one job.
+/// Reads the letters of the sources of one job.
 struct SourceReader {
   private let run: LoadingRun
   private let queues: LoadingRun.Queues
   private let slot: LoadingOutput.Slot
   /// True on the thread that walks folders, which cuts a large text itself.
   ///
-  /// The memory of the blocks is then of its arena, whose end it returns to the system when all is read.
+  /// The memory of the blocks then belongs to the main arena, which returns it to the system at the end.
   private let isWalking: Bool
-  /// True if scans are read now; false if they wait until all else is read, unless the order matters.
+  /// True if scans are read now; false if they are read after everything else.
   private let recognizesScans: Bool
   private var writer: ChunkWriter
 
-  /// Where the letters of a source are read.
+  /// Whether the letters of a source have been read.
   private enum Reading {
     case done
-    /// Elsewhere: the source is a large text, or a scan.
+    /// Not yet: the source is a large text or a scan.
     case postponed
   }
 
@@ -54,7 +54,7 @@ struct SourceReader {
       if case .postponed = try read(source) { return }
     } catch {
       if writer.text.count > start { writer.text.removeSubrange(start...) }
-      // A cancelled extractor has read nothing.
+      // A cancelled program has read nothing.
       if run.cancellation.isCancelled { return }
       writer.replace(source.known)
       report(error, of: source)
@@ -63,7 +63,7 @@ struct SourceReader {
   }
 
   private func report(_ problem: SourceProblem, of source: SourceFile) {
-    // The next start reads the archive again.
+    // Let the next start read the archive again.
     if !problem.isHarmless, source.member != nil { run.output.note(source.fileLabel, .unknown) }
     run.output.emit(.problem(problem), in: slot)
   }
@@ -82,7 +82,7 @@ struct SourceReader {
     }
     let stamp = FileStamp(reading: file.status, pathLength: source.label.utf8.count)
     let start = writer.text.count
-    // Most are plain text, which is read where it is to stay.
+    // Most files are plain text, which is read in place.
     if let error = file.read(file.size > 0 ? file.size : 4096, at: 0, to: &writer.text) { throw source.problem(error) }
     if Self.isPlainText(writer.text.span.extracting(start...)) {
       if let kind = ExportMark.kind(of: writer.text.span.extracting(start...)) { throw source.problem(kind) }
@@ -99,7 +99,7 @@ struct SourceReader {
     !bytes.isEmpty && TextDecoder.isPlain(bytes) && !TextDecoder.isPDF(bytes)
   }
 
-  /// Reads what was taken out of an archive.
+  /// Reads an archive member.
   private mutating func read(_ member: SourceFile.Member, of source: SourceFile) throws(SourceProblem) -> Reading {
     let damage = member.isDamaged ? source.problem(.archiveDamaged, SourceFile.damagedMessage) : nil
     let reading: Reading
@@ -119,7 +119,7 @@ struct SourceReader {
     return reading
   }
 
-  /// Reads bytes that may be text, or a PDF in spite of the name.
+  /// Reads bytes that may be text, or a PDF whatever the extension is.
   private mutating func read(
     _ bytes: [UInt8], of source: SourceFile, _ stamp: FileStamp
   ) throws(SourceProblem) -> Reading {
@@ -130,7 +130,7 @@ struct SourceReader {
   }
 
   private mutating func readPDF(_ source: SourceFile) throws(SourceProblem) -> Reading {
-    // The bytes of a member do not wait in memory.
+    // Read a member's scan now, so that its bytes need not stay in memory.
     let recognizes = recognizesScans || source.member != nil
     let extracted: (text: [UInt8], stamp: FileStamp)
     do throws(SourceProblem) {
@@ -157,7 +157,7 @@ struct SourceReader {
     return .done
   }
 
-  /// Has a large text read block by block: one that is given, or that of the file, which need not fit into memory.
+  /// Queues a large text to be read in blocks: `text`, or if it is `nil` the file, which need not fit in memory.
   private mutating func readLater(_ source: SourceFile, _ text: (bytes: [UInt8], stamp: FileStamp)?) -> Reading {
     writer.flush()
     let large = LargeText(run, queues, source, run.output.makeSlot(within: slot))

@@ -1,15 +1,15 @@
 import Determinations
 import System
 
-/// The text of a source, read again to find the line of something.
+/// The text of a source, read again to find a line in it.
 package enum SourceText {
-  /// The text of a sample letters' file, of a file, or of an archive's member named as `archive!member`.
+  /// Returns the text of a sample, a file, or a member of an archive written as `archive!member`.
   ///
-  /// - Parameter path: The path as a person finds it.
-  /// - Returns: The text in UTF-8, or `nil` where it cannot be read again or is no text.
+  /// - Parameter path: The path as shown in messages.
+  /// - Returns: The text in UTF-8, or `nil` if it cannot be read or is not text.
   package static func text(of path: String) -> [UInt8]? {
     if let bytes = contents(of: path) { return TextDecoder.decode(bytes) }
-    // Names of folders may hold the mark too.
+    // The name of a folder may contain an exclamation mark, too.
     for mark in path.indices where path[mark] == "!" {
       let archive = String(path[..<mark])
       if let member = memberText(String(path[path.index(after: mark)...]), of: archive) { return member }

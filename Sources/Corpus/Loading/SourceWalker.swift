@@ -1,18 +1,18 @@
 import Glibc
 import System
 
-/// Finds the files of a corpus: the given paths and everything below them, in order, each file once.
+/// Finds the files at the given paths and below them, in order, each file once.
 struct SourceWalker {
   /// The maximum nesting depth of folders.
   private static let depthLimit = 200
 
   private let onFile: (SourceFile) -> Void
   private let onProblem: (SourceProblem) -> Void
-  private let onFolder: (FolderWatch.Place) -> Void
+  private let onFolder: (FolderWatch.Target) -> Void
   private let isCancelled: () -> Bool
 
-  /// The files so far, which may be some hundred thousand, by their index in ``foldersOfFiles``.
-  private var filesSeen: [FileIdentity: FilePlace] = [:]
+  /// The files found so far, perhaps hundreds of thousands, by their index in ``foldersOfFiles``.
+  private var filesSeen: [FileIdentity: FileLocation] = [:]
   private var foldersOfFiles: [Folder] = []
   private var foldersSeen: Set<FileIdentity> = []
   /// The folders above the current one.
@@ -20,7 +20,7 @@ struct SourceWalker {
 
   init(
     onFile: @escaping (SourceFile) -> Void, onProblem: @escaping (SourceProblem) -> Void,
-    onFolder: @escaping (FolderWatch.Place) -> Void = { _ in }, isCancelled: @escaping () -> Bool
+    onFolder: @escaping (FolderWatch.Target) -> Void = { _ in }, isCancelled: @escaping () -> Bool
   ) {
     self.onFile = onFile
     self.onFolder = onFolder
@@ -36,8 +36,8 @@ struct SourceWalker {
       var status = stat()
       var isThere = path.withSystemPath { stat($0, &status) } == 0
       if !isThere, errno == ENOENT {
-        // The missing path may appear, or may have appeared before the watch began.
-        onFolder(Self.place(awaiting: bytes))
+        // The path may appear later, or may have appeared just before the watch began.
+        onFolder(Self.target(awaiting: bytes))
         isThere = path.withSystemPath { stat($0, &status) } == 0
       }
       guard isThere else {
@@ -50,7 +50,7 @@ struct SourceWalker {
       case S_IFREG:
         let label = paths.count == 1 ? Self.lastComponent(shown) : shown
         let folder = Folder(givenPath: bytes, label: label)
-        onFolder(Self.place(ofFile: bytes, label: label))
+        onFolder(Self.target(ofFile: bytes, label: label))
         guard let entry = folder.entries.first else { continue }
         let kind = folder.kind(entry) ?? .unknown
         visit(SourceFile(folder: folder, entry: entry, kind: kind), FileIdentity(status))
@@ -63,10 +63,10 @@ struct SourceWalker {
   /// Walks the changed entries of folders, and everything below those that are folders.
   mutating func walk(_ changes: FolderWatch.Changes) {
     for entry in changes.entries {
-      let place = entry.place
-      let folder = Folder(path: place.path, label: place.label, name: entry.name, isGivenPath: place.onlyName != nil)
+      let target = entry.target
+      let folder = Folder(path: target.path, label: target.label, name: entry.name, isGivenPath: target.onlyName != nil)
       var status = stat()
-      // Removed entries are simply not found.
+      // A removed entry has no status.
       guard let found = folder.entries.first, String.withSystemPath(folder.path(found), { stat($0, &status) }) == 0
       else {
         continue
@@ -74,7 +74,7 @@ struct SourceWalker {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: descend(found, of: folder)
       case S_IFREG:
-        let kind = folder.kind(found) ?? (place.onlyName == nil ? nil : .unknown)
+        let kind = folder.kind(found) ?? (target.onlyName == nil ? nil : .unknown)
         if let kind { visit(SourceFile(folder: folder, entry: found, kind: kind), FileIdentity(status)) }
       default: break
       }
@@ -82,28 +82,28 @@ struct SourceWalker {
   }
 
   /// Returns the place to watch for a single file: its folder.
-  private static func place(ofFile path: [UInt8], label: String) -> FolderWatch.Place {
+  private static func target(ofFile path: [UInt8], label: String) -> FolderWatch.Target {
     guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
-      return FolderWatch.Place(path: [UInt8(ascii: ".")], label: label, onlyName: path)
+      return FolderWatch.Target(path: [UInt8(ascii: ".")], label: label, onlyName: path)
     }
-    return FolderWatch.Place(
+    return FolderWatch.Target(
       path: slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash]), label: label,
       onlyName: Array(path[(slash + 1)...]))
   }
 
   /// Returns the place to watch for a missing path: the folder that would contain it.
-  private static func place(awaiting path: [UInt8]) -> FolderWatch.Place {
+  private static func target(awaiting path: [UInt8]) -> FolderWatch.Target {
     let trimmed = path.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
-    var place = place(ofFile: Array(trimmed), label: "")
-    place.isAwaited = true
-    return place
+    var target = target(ofFile: Array(trimmed), label: "")
+    target.isAwaited = true
+    return target
   }
 
   /// Walks a folder.
   ///
   /// - Parameters:
-  ///   - path: Its path.
-  ///   - label: The part before the names in the paths that readers see.
+  ///   - path: The folder's path.
+  ///   - label: The part before the names in the paths on screen.
   private mutating func walk(_ path: [UInt8], label: String) {
     let shown = String(decoding: path, as: UTF8.self)
     let folder: Folder
@@ -116,12 +116,12 @@ struct SourceWalker {
         return onProblem(SourceProblem(path: shown, kind: .linkLoop, message: message))
       }
       guard foldersSeen.insert(identity).inserted else { return }
-      // Below a folder on the same device there is no other kind of file system.
+      // A kernel file system is always on a device of its own.
       if ancestors.last?.device != identity.device, open.isOfKernel {
         return onProblem(SourceProblem(path: shown, kind: .pseudoFileSystem, message: SourceFile.pseudoMessage))
       }
-      // Before it is read, so that no change in between is missed.
-      onFolder(FolderWatch.Place(path: path, label: label))
+      // Watch before reading, so that no change is missed.
+      onFolder(FolderWatch.Target(path: path, label: label))
       folder = try Folder(open, path: path, label: label)
     } catch {
       return report(error, at: shown)
@@ -156,7 +156,7 @@ struct SourceWalker {
   private mutating func follow(_ entry: Folder.Entry, of folder: Folder, kind: SourceFile.Kind?) {
     var status = stat()
     guard String.withSystemPath(folder.path(entry), { stat($0, &status) }) == 0 else {
-      // A dangling link matters only if it may have led to a letter or folder, unlike `notes.bak`.
+      // A dangling link is a problem only if its name is that of a letter, unlike `notes.bak`.
       let error = SystemError()
       if kind != nil || error.code == ELOOP { report(error, at: Self.shown(entry, of: folder), isLink: true) }
       return
@@ -177,15 +177,15 @@ struct SourceWalker {
 
   private mutating func visit(_ file: SourceFile, _ identity: FileIdentity) {
     if foldersOfFiles.last !== file.folder { foldersOfFiles.append(file.folder) }
-    let place = FilePlace(folder: foldersOfFiles.count - 1, entry: file.entry)
-    let known = filesSeen.updateValue(place, forKey: identity)
+    let location = FileLocation(folder: foldersOfFiles.count - 1, entry: file.entry)
+    let known = filesSeen.updateValue(location, forKey: identity)
     guard let known else {
       onFile(file)
       return
     }
     filesSeen[identity] = known
     let earlier = SourceFile(folder: foldersOfFiles[known.folder], entry: known.entry, kind: file.kind)
-    // The number listed in a folder may differ from the file's own; only the status identifies a file.
+    // The inode listed in a folder may differ from the file's own; only the status identifies a file.
     if let first = earlier.status, let second = file.status, FileIdentity(first) != FileIdentity(second) {
       onFile(file)
     }
@@ -221,7 +221,7 @@ struct SourceWalker {
     return String.withSystemPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns a given path without slashes at its end and without `./` before it.
+  /// Returns a path without slashes at its end and without `./` at its beginning.
   private static func normalized(_ path: String) -> [UInt8] {
     var bytes = path.systemPath[...]
     let slash = UInt8(ascii: "/")
@@ -238,8 +238,8 @@ struct SourceWalker {
   }
 }
 
-/// The index of a file among those found.
-private struct FilePlace {
+/// The location of a file among the folders found.
+private struct FileLocation {
   var folder: Int
   var entry: Folder.Entry
 }

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import System
 
-/// Reads the text of a file outside any corpus, such as a denial in the user's own case; the cache never stores it.
+/// Reads the text of a file outside the corpus, such as a denial, without caching it.
 package enum UnkeptText {
   /// The reason why a file was not read.
   package enum Problem: Error, Hashable, Sendable {
     case folder
-    /// The reason in words, in lower case, without a full stop.
+    /// The reason, in lower case, without a full stop.
     case unreadable(String)
 
     package var message: String {
@@ -17,20 +17,20 @@ package enum UnkeptText {
     }
   }
 
-  /// Reads a text, a PDF or an HTML page.
+  /// Reads a text file, a PDF, an HTML page, or all texts in an archive.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - recognizesScans: True if the text of scanned pages is recognized.
-  /// - Returns: The text of the file; for an archive all of its texts, one after the other.
-  /// - Throws: `Problem` if there is no text to read.
+  ///   - path: The path of the file.
+  ///   - recognizesScans: True to recognize the text of scanned pages.
+  /// - Returns: The text.
+  /// - Throws: `Problem` if there is no text.
   package static func text(of path: String, recognizesScans: Bool = false) throws(Problem) -> [UInt8] {
     var status = stat()
     if path.withSystemPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .folder }
     var options = CorpusLoader.Options()
     options.cacheFolder = nil
     options.recognizesScans = recognizesScans
-    // A denial has no mark of a determination letter.
+    // A denial does not look like a determination letter.
     options.keepsUnrecognized = true
     let corpus = CorpusLoader(paths: [path], options: options).load({ _ in }, onChunk: { _, _ in true })
     guard !corpus.table.isEmpty else {

@@ -2,10 +2,10 @@ import Dispatch
 import Synchronization
 import System
 
-/// A first-in, first-out queue of work for some threads, which start with the first of it.
+/// A first-in, first-out queue for several threads, which start with the first work.
 final class WorkQueue: Sendable {
   private struct State {
-    /// The work in order; what a thread has taken is released at once.
+    /// The work in order; entries are `nil` once a thread has taken them.
     var work: [(@Sendable () -> Void)?] = []
     var next = 0
     var hasStarted = false
@@ -18,12 +18,11 @@ final class WorkQueue: Sendable {
   private let state = Mutex(State())
   private let news = DispatchSemaphore(value: 0)
 
-  /// Makes a queue.
+  /// Creates a queue.
   ///
   /// - Parameters:
   ///   - threads: The number of threads, at least 1.
-  ///   - pending: A group that holds all work from when it is added until it is done. It may be shared with other queues,
-  ///     to wait for work that adds work to any of them.
+  ///   - pending: A group that contains all unfinished work. Queues that add work to each other share one.
   init(threads: Int, pending: DispatchGroup = DispatchGroup()) {
     threadCount = threads
     self.pending = pending
@@ -41,7 +40,7 @@ final class WorkQueue: Sendable {
     news.signal()
   }
 
-  /// Waits until all work is done; none may be added afterwards.
+  /// Waits until all work is done; no more may be added afterwards.
   func finish() {
     state.withLock { $0.isClosed = true }
     news.signal()
@@ -67,18 +66,18 @@ final class WorkQueue: Sendable {
         work()
         pending.leave()
       } else if isOver {
-        // For the next thread.
+        // Wake the next thread, so that it ends, too.
         return _ = news.signal()
       }
     }
   }
 }
 
-/// Counts bytes that are held in memory, so that a thread that adds some can wait for those that use them up.
+/// Limits the bytes in memory: a thread that adds some can wait until others have removed some.
 final class ByteGate: Sendable {
   private struct State {
     var bytes = 0
-    /// The number of threads that wait.
+    /// The number of waiting threads.
     var sleepers = 0
   }
 
@@ -88,7 +87,7 @@ final class ByteGate: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// True if more bytes are held than the limit.
+  /// True if the bytes exceed the limit.
   var isFull: Bool { state.withLock { $0.bytes > limit } }
 
   func add(_ count: Int) { state.withLock { $0.bytes += count } }
@@ -103,7 +102,7 @@ final class ByteGate: Sendable {
     for _ in 0..<woken { room.signal() }
   }
 
-  /// Waits while more bytes are held than the limit.
+  /// Waits while the bytes exceed the limit.
   func wait() {
     let mustWait = state.withLock { state in
       guard state.bytes > limit else { return false }
@@ -114,7 +113,7 @@ final class ByteGate: Sendable {
   }
 }
 
-/// Things that are costly to make, lent to one thread at a time.
+/// Reusable objects that are costly to create, each used by one thread at a time.
 final class Pool<Element: Sendable>: Sendable {
   private let idle = Mutex<[Element]>([])
   private let limit: Int
@@ -122,10 +121,10 @@ final class Pool<Element: Sendable>: Sendable {
   /// Makes an empty pool that keeps at most `limit` idle elements.
   init(limit: Int = .max) { self.limit = limit }
 
-  /// Returns the element that was given back last, whose memory is still in the processor's caches; `nil` if there is none.
+  /// Returns the object that was given back last, whose memory may still be in the processor's caches, or `nil`.
   func take() -> Element? { idle.withLock { $0.popLast() } }
 
-  /// Takes an element back, of which the caller must not keep a copy: that would copy its memory.
+  /// Takes an object back; the caller must not keep a copy, because that would copy the memory.
   func give(_ element: consuming Element) {
     let given = element
     idle.withLock { if $0.count < limit { $0.append(given) } }
@@ -135,12 +134,13 @@ final class Pool<Element: Sendable>: Sendable {
   func drop() { idle.withLock { $0 = [] } }
 }
 
-/// Reusable memory for texts: touching new memory costs more than the work done with it, because the system clears each
-/// page of it first.
+/// Reusable memory for texts.
+///
+/// The system clears each page of new memory first, which takes longer than reading a text into it.
 typealias TextBuffers = Pool<[UInt8]>
 
 extension Pool<[UInt8]> {
-  /// Returns an empty array, with the capacity of one that was given back if there is one.
+  /// Returns an empty array, with the capacity of one that was given back if possible.
   func takeEmpty() -> [UInt8] {
     var buffer = take() ?? []
     buffer.removeAll(keepingCapacity: true)

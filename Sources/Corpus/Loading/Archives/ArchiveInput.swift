@@ -2,18 +2,18 @@ import CLibArchive
 import Glibc
 import System
 
-/// The bytes of an archive as libarchive asks for them.
+/// The bytes of an archive, in the form that libarchive asks for.
 ///
-/// It checks before each piece whether to continue, so that neither a skipped member nor a bomb holds a thread
-/// for long: one piece is small, and an archive in the archive is not unpacked.
+/// Before each piece it checks whether to continue, so that neither a skipped member nor an archive bomb occupies a
+/// thread for long.
 final class ArchiveInput {
   private static let pieceSize = 64 << 10
 
   private let file: OpenFile
   private let buffer: UnsafeMutableRawPointer
-  /// Unpacks gzip before libarchive sees it; `nil` for other files, and where zlib is missing.
+  /// Unpacks gzip before libarchive sees it; `nil` for other files, and if zlib is missing.
   private let gunzip: OpaquePointer?
-  /// What is unpacked of a gzip file, a piece at a time, and the bytes of all pieces.
+  /// The current piece of an unpacked gzip file, and the size of all pieces so far in bytes.
   private let unpacked: UnsafeMutableRawPointer
   private var unpackedCount = 0
   /// Returns whether to continue, given the number of bytes unpacked so far.
@@ -35,12 +35,12 @@ final class ArchiveInput {
     unpacked.deallocate()
   }
 
-  /// The most compressors that libarchive may find, the bare bytes among them.
+  /// The maximum number of filters that libarchive may find; it counts uncompressed bytes as one.
   var filterLimit: Int32 { gunzip == nil ? 2 : 1 }
 
-  /// Reads what follows the last member.
+  /// Reads the bytes after the last member.
   ///
-  /// - Returns: False if a checksum of the file is wrong, or the file ends too early.
+  /// - Returns: False if a checksum is wrong or the file ends too early.
   func isIntact() -> Bool {
     guard let gunzip else { return true }
     while mayContinue(unpackedCount) {
@@ -50,9 +50,9 @@ final class ArchiveInput {
     return false
   }
 
-  /// Opens an archive for reading with these bytes, which must outlive it.
+  /// Opens an archive that reads from this input, which must outlive it.
   ///
-  /// - Returns: The status of libarchive.
+  /// - Returns: A status of libarchive.
   func open(_ archive: OpaquePointer) -> Int32 {
     carchive_read_open(
       archive, Unmanaged.passUnretained(self).toOpaque(),
@@ -83,7 +83,9 @@ final class ArchiveInput {
     return readPiece()
   }
 
-  /// Reads the next piece of the file; 0 at its end, less than 0 for an error.
+  /// Reads the next piece of the file.
+  ///
+  /// - Returns: The number of bytes; 0 at the end, negative after an error.
   private func readPiece() -> Int {
     while true {
       let count = Glibc.read(descriptor, buffer, Self.pieceSize)
@@ -91,13 +93,15 @@ final class ArchiveInput {
     }
   }
 
-  /// Unpacks the next piece of a gzip file; 0 at its end, less than 0 where it is damaged or cut off.
+  /// Unpacks the next piece of a gzip file.
+  ///
+  /// - Returns: The number of bytes; 0 at the end, negative if the file is damaged or cut off.
   private func unpack(_ gunzip: OpaquePointer) -> Int {
     while true {
       var count = 0
       let state = carchive_gunzip_next(gunzip, unpacked, Self.pieceSize, &count)
       unpackedCount += count
-      // What precedes the damage comes first; the next call tells of it.
+      // Return the bytes before the damage first; the next call reports it.
       if count > 0 { return count }
       switch state {
       case CARCHIVE_GUNZIP_OK: continue
@@ -113,11 +117,11 @@ final class ArchiveInput {
   }
 
   private func skip(_ count: Int64) -> Int64 {
-    // What is unpacked cannot be passed over: libarchive reads it.
+    // Compressed bytes cannot be skipped; libarchive reads them instead.
     guard gunzip == nil else { return 0 }
     let here = lseek(descriptor, 0, SEEK_CUR)
     let end = lseek(descriptor, 0, SEEK_END)
-    // Not behind the end, where a file that was cut off could not be told from a whole one.
+    // Stay within the file. Beyond its end, a truncated file would look like a whole one.
     let target = max(here, min(here + Int(count), end))
     return lseek(descriptor, target, SEEK_SET) < 0 ? 0 : Int64(target - here)
   }

@@ -1,17 +1,17 @@
 import System
 
 extension SourceFile.Kind {
-  /// The kind that a name's ending says, or `nil` for a file that is none of ours.
+  /// The kind that a file name extension stands for, or `nil` for one that the program does not read.
   init?(name: some BidirectionalCollection<UInt8>) {
     let dot = UInt8(ascii: ".")
-    // Most names end so.
+    // A fast path for most names.
     if name.count > 4, name.first != dot, name.suffix(4).elementsEqual(".txt".utf8) {
       self = .text
       return
     }
     let parts = name.suffix(12).split(separator: dot, omittingEmptySubsequences: false).suffix(3)
       .map { String(decoding: $0.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self) }
-    // A name that is nothing but an ending is hidden, not a letter.
+    // A name that is only an extension is that of a hidden file.
     guard let ending = parts.last, parts.count > 1, name.first != dot else { return nil }
     switch ending {
     case "txt", "text", "html", "htm", "xhtml": self = .text
@@ -26,7 +26,7 @@ extension SourceFile.Kind {
 }
 
 extension SourceFile {
-  /// True if a name's ending is that of a document or picture that may well be a letter, and is not read.
+  /// Returns true if a file name extension is that of a document or picture that may be a letter but is not read.
   static func isOtherDocument(name: some BidirectionalCollection<UInt8>) -> Bool {
     let ending = name.suffix(8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard ending.count > 1, let last = ending.last else { return false }
@@ -38,7 +38,7 @@ extension SourceFile {
     "bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp",
   ]
 
-  /// True if a file without a known ending begins like an archive.
+  /// True if the file's first bytes are those of an archive.
   var beginsLikeArchive: Bool {
     guard let bytes = try? OpenFile(folder.path(entry)).beginning(512).bytes else { return false }
     let magics: [[UInt8]] = [

@@ -2,9 +2,9 @@ import CLibArchive
 import Glibc
 import System
 
-/// Goes through the members of a zip or tar archive, one after the other; nothing is written to any file.
+/// Reads the members of a zip or tar archive one after the other, without writing any file.
 ///
-/// To be used on one thread.
+/// Use each reader on one thread only.
 final class ArchiveReader {
   private let locale = UTF8Locale()
   private let archive: OpaquePointer
@@ -13,22 +13,22 @@ final class ArchiveReader {
   private let gauge: Gauge
   private var nextIndex = 0
 
-  /// Why there are no more members.
+  /// The reason why there are no more members.
   enum End: Error {
-    /// All were seen.
+    /// The end of the archive.
     case complete
     /// The file is not an archive, or is damaged or truncated.
     case damaged
-    /// More would come out of it than the limits allow.
+    /// Unpacking exceeded the limits.
     case tooMuch
     case cancelled
   }
 
-  /// The number of bytes that an archive has given so far, and the limit.
+  /// Measures the bytes unpacked so far against the limit.
   private final class Gauge {
     let limit: Int
     let isCancelled: () -> Bool
-    /// Bytes of members; compressed tar archives are measured where they are unpacked.
+    /// The bytes of members, in total; compressed tar archives are measured while they are unpacked.
     var delivered = 0
     var isOver = false
 
@@ -43,10 +43,10 @@ final class ArchiveReader {
     }
   }
 
-  /// True if archives can be read on this machine.
+  /// True if libarchive is installed.
   static var isAvailable: Bool { clibarchive_load() }
 
-  /// Begins to read an archive.
+  /// Opens an archive.
   ///
   /// - Throws: `End` if it is not a readable archive.
   init(_ file: OpenFile, limits: ArchiveLimits, isCancelled: @escaping () -> Bool) throws(End) {
@@ -57,7 +57,7 @@ final class ArchiveReader {
     self.input = input
     self.archive = archive
     self.limits = limits
-    // A compressed tar archive has two: one compressor and the bare bytes.
+    // A compressed tar archive has two filters: the compressor and the uncompressed bytes.
     if input.open(archive) != ARCHIVE_OK || carchive_filter_count(archive) > input.filterLimit { throw end }
   }
 
@@ -65,9 +65,9 @@ final class ArchiveReader {
     carchive_read_free(archive)
   }
 
-  /// The next member that is a file.
+  /// Returns the next member that is a file.
   ///
-  /// - Throws: `End` where there is none.
+  /// - Throws: `End` if there is none.
   func next() throws(End) -> ArchiveMember {
     var failures = 0
     while true {
@@ -77,7 +77,7 @@ final class ArchiveReader {
       case ARCHIVE_OK, ARCHIVE_WARN: break
       case ARCHIVE_EOF: throw input.isIntact() ? .complete : end
       case ARCHIVE_RETRY, ARCHIVE_FAILED:
-        // One bad header; an archive of nothing else is given up.
+        // Skip a bad header, but give up an archive of nothing else.
         failures += 1
         if failures > 1000 { throw .damaged }
         continue
@@ -94,7 +94,7 @@ final class ArchiveReader {
     }
   }
 
-  /// The content of the member that `next` gave.
+  /// The content of the member that ``next()`` returned last.
   enum Content {
     case whole([UInt8])
     /// The content is damaged or truncated; the readable part.
@@ -106,7 +106,7 @@ final class ArchiveReader {
   func content(of member: ArchiveMember) throws(End) -> Content {
     if let size = member.size, size > limits.memberSize { return .tooLarge }
     var bytes: [UInt8] = []
-    // The size that the archive states is not trusted for allocating memory.
+    // Do not trust the size that the archive states for allocating memory.
     bytes.reserveCapacity(min(member.size ?? 0, 1 << 20))
     return try withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer throws(End) in
       guard let base = buffer.baseAddress else { return .partial([]) }
@@ -130,8 +130,9 @@ final class ArchiveReader {
   }
 }
 
-/// A locale in which libarchive leaves names in UTF-8 as they are, whatever the program's own; for the thread that makes
-/// it, as long as it exists.
+/// A locale in which libarchive leaves UTF-8 names unchanged.
+///
+/// It applies to the thread that creates it, for as long as it exists.
 private final class UTF8Locale {
   private let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
   private let previous: locale_t?
@@ -144,7 +145,7 @@ private final class UTF8Locale {
   }
 }
 
-/// Limits on unpacking one archive: a small file can contain more than any machine has space for.
+/// Limits on unpacking one archive, because a small file can unpack to more than any disk holds.
 package struct ArchiveLimits: Hashable, Sendable {
   /// The maximum size of a member, in bytes.
   package var memberSize = 64 << 20
@@ -159,7 +160,7 @@ package struct ArchiveLimits: Hashable, Sendable {
 
   package init() {}
 
-  /// Returns the maximum number of bytes to unpack from an archive of a size.
+  /// Returns the maximum number of bytes to unpack from an archive of `size` bytes.
   func total(forArchiveOf size: Int) -> Int {
     let (product, isOver) = size.multipliedReportingOverflow(by: ratio)
     return min(totalSize, max(freeSize, isOver ? .max : product))

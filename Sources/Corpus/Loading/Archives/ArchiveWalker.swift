@@ -2,11 +2,11 @@ import Determinations
 import Glibc
 import System
 
-/// Finds the members of an archive that may hold letters, in their order, and takes them out.
+/// Reads the members of an archive that may be letters, in order.
 struct ArchiveWalker {
-  /// What is found, and what hinders it.
+  /// A member, or a problem with the archive or a member.
   enum Finding {
-    /// A member, and a gate to wait at before more members are taken out.
+    /// A member, and the gate to wait at before the next one is read.
     case member(SourceFile, ByteGate)
     case problem(SourceProblem)
   }
@@ -16,10 +16,10 @@ struct ArchiveWalker {
   private let extractor: PDFExtractor
   private let cancellation: Cancellation
   private let onFinding: (Finding) -> Void
-  /// The members that are in memory.
+  /// Counts the bytes of the members in memory.
   private let gate = ByteGate(limit: 16 << 20)
 
-  /// Members that are not read, and the name of the first one.
+  /// The number of members that are not read, and the name of the first one.
   private var encrypted: (count: Int, first: String) = (0, "")
   private var nested: (count: Int, first: String) = (0, "")
 
@@ -34,7 +34,7 @@ struct ArchiveWalker {
     self.onFinding = onFinding
   }
 
-  /// Goes through all members.
+  /// Reads all members, and then reports those that are not read.
   mutating func walk() {
     do throws(SourceProblem) {
       try readMembers()

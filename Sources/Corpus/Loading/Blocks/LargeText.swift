@@ -1,12 +1,12 @@
 import Dispatch
 import System
 
-/// A text that is read in blocks on all threads.
+/// A text that is read in blocks by all threads.
 struct LargeText: Sendable {
   private let run: LoadingRun
   private let queues: LoadingRun.Queues
   private let source: SourceFile
-  /// The place of its letters; those of each block are within it.
+  /// The slot that contains those of the blocks.
   private let slot: LoadingOutput.Slot
 
   init(_ run: LoadingRun, _ queues: LoadingRun.Queues, _ source: SourceFile, _ slot: LoadingOutput.Slot) {
@@ -18,7 +18,7 @@ struct LargeText: Sendable {
 
   private var isCancelled: Bool { run.cancellation.isCancelled }
 
-  /// Reads a text in memory, or that of the file, and closes the slot.
+  /// Reads a text in memory, or the file if `text` is `nil`, and closes the slot.
   func read(_ text: (bytes: [UInt8], stamp: FileStamp)?) {
     do throws(SourceProblem) {
       if let text {
@@ -41,7 +41,7 @@ struct LargeText: Sendable {
   @Sendable
   private func noteBeginning() { run.output.note(source.label, .beginning) }
 
-  /// Reads the file, or the rest of it if its beginning is known.
+  /// Reads the file, or the rest of it if the cache has its beginning.
   private func readFile() throws(SourceProblem) {
     let (file, text): (OpenFile, FileText)
     do throws(SourceProblem) {
@@ -62,7 +62,7 @@ struct LargeText: Sendable {
       }
     }
     try read(text, stamp, behind: start, onQuit: noteBeginning) { failure in
-      // A file that was read in part, or has changed, is read again.
+      // The next start reads a file again that had an error or changed.
       failure == nil && !file.hasChanged ? stamp : FileStamp(pathLength: label.utf8.count)
     }
   }
@@ -71,19 +71,19 @@ struct LargeText: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - stamp: Tells whether the source has changed.
-  ///   - known: Where the last letter begins that need not be read; `nil` if all are to be.
-  ///   - onQuit: Called when a block is left out because the reading was quit, which may be after the last was cut.
-  ///   - lastStamp: The stamp of the last block, given why there are no more, unless the text is at its end.
-  /// - Throws: `SourceProblem` if there are no letters, or reading stopped before the end of the text.
+  ///   - stamp: The stamp of all blocks but the last.
+  ///   - known: The offset of the last letter that the cache has; `nil` if it has none.
+  ///   - onQuit: Called for each block that is left out after cancellation.
+  ///   - lastStamp: Returns the stamp of the last block, given the error that ended the text, if any.
+  /// - Throws: `SourceProblem` if there are no letters, or an error ended the text.
   private func read(
     _ text: some TextPieces, _ stamp: FileStamp, behind known: Int? = nil, onQuit: @escaping @Sendable () -> Void,
-    lastStamp: (TextFailure?) -> FileStamp
+    lastStamp: (TextError?) -> FileStamp
   ) throws(SourceProblem) {
     let label = source.label
     var blocks = LetterBlocks(text, size: run.options.blockSize)
-    // For each block that may be in memory.
-    let places = DispatchSemaphore(value: run.options.threads * 3)
+    // Limits the number of blocks in memory.
+    let blocksInMemory = DispatchSemaphore(value: run.options.threads * 3)
     var count = 0
     while !isCancelled, var block = blocks.next() {
       if let known { block.letters.removeAll { block.offset + $0.lowerBound <= known } }
@@ -100,10 +100,10 @@ struct LargeText: Sendable {
         if !isLetter { throw source.unrecognized }
         break
       }
-      places.wait()
+      blocksInMemory.wait()
       queues.blocks.add { [block] in
-        defer { places.signal() }
-        // The slot stays open: what is handed on is the beginning of the text.
+        defer { blocksInMemory.signal() }
+        // The slot stays open, so that only the beginning of the text is posted.
         if isCancelled { return onQuit() }
         var writer = run.makeWriter(own, text: block.text)
         _ = writer.append(block.letters, offset: block.offset, of: label, stamp: stamp, needsMark: false)

@@ -1,16 +1,18 @@
 import Determinations
 
-/// Some consecutive letters of a text.
+/// Consecutive letters of a text.
 struct LetterBlock: Sendable {
   var text: [UInt8]
-  /// The ranges of the letters in it.
+  /// The ranges of the letters in ``text``.
   var letters: [Range<Int>]
   /// The offset of its first byte in the whole text.
   var offset: Int
   var isLast = false
 }
 
-/// Divides a text that comes in pieces into blocks of whole letters: the same letters as in the whole text.
+/// Divides a text that arrives in pieces into blocks of whole letters.
+///
+/// The letters are the same as those found in the whole text.
 struct LetterBlocks<Text: TextPieces> {
   private var text: Text
   /// The last letter so far, which may continue in the next piece.
@@ -18,17 +20,17 @@ struct LetterBlocks<Text: TextPieces> {
   private var offset = 0
   private let size: Int
   private var nextSize: Int
-  /// The reason why there are no more blocks, unless the text has ended.
-  private(set) var failure: TextFailure?
+  /// The error that ended the text, if any.
+  private(set) var failure: TextError?
 
-  /// The maximum size of a letter in bytes; real ones have some thousand.
+  /// The maximum size of a letter in bytes; most have a few thousand.
   private static var letterLimit: Int { 1 << 30 }
 
-  /// Makes blocks of a text.
+  /// Creates blocks of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - size: The approximate size of a block in bytes. The first one is smaller, so that it is ready soon.
+  ///   - size: The approximate size of a block in bytes. The first blocks are smaller, so that cases appear soon.
   init(_ text: Text, size: Int) {
     self.text = text
     self.size = size

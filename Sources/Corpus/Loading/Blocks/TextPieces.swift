@@ -1,39 +1,39 @@
 import Determinations
 import System
 
-/// A text that is handed over piece by piece.
+/// A text that is read piece by piece.
 protocol TextPieces {
-  /// True if the last piece was handed over.
+  /// True after the last piece.
   var isAtEnd: Bool { get }
-  /// Why the text ends there before its source does.
-  var failure: TextFailure? { get }
+  /// The error that ended the text early, if any.
+  var failure: TextError? { get }
 
-  /// The next piece, which ends with a line unless it is the last one.
+  /// Returns the next piece, which ends with a whole line unless it is the last one.
   ///
   /// - Parameters:
-  ///   - rest: Text that is put before the piece.
-  ///   - size: About how many bytes the piece should have.
-  /// - Returns: Both; no more than the rest where a line is longer than the piece.
+  ///   - rest: Text to put before the piece.
+  ///   - size: The approximate size of the piece, in bytes.
+  /// - Returns: The rest and the piece; only the rest if a line is longer than `size`.
   mutating func next(after rest: ArraySlice<UInt8>, size: Int) -> [UInt8]
 }
 
-/// Why a text cannot be read, or not to its end.
-enum TextFailure: Error, Hashable {
+/// The reason why a text cannot be read, or not to its end.
+enum TextError: Error, Hashable {
   case system(SystemError)
-  /// It is no text, or what follows is none.
+  /// The bytes are not text.
   case binary
-  /// A letter was cut off since it did not end.
+  /// A letter exceeds the size limit.
   case tooLarge
 }
 
-/// Text in memory as pieces.
+/// The pieces of a text in memory.
 struct MemoryText: TextPieces {
   private var left: ArraySlice<UInt8>
 
   init(_ text: [UInt8]) { left = text[...] }
 
   var isAtEnd: Bool { left.isEmpty }
-  var failure: TextFailure? { nil }
+  var failure: TextError? { nil }
 
   mutating func next(after rest: ArraySlice<UInt8>, size: Int) -> [UInt8] {
     let end = left.index(left.startIndex, offsetBy: size, limitedBy: left.endIndex) ?? left.endIndex
@@ -43,28 +43,29 @@ struct MemoryText: TextPieces {
   }
 }
 
-/// The text of a file as pieces, in UTF-8 whatever the file's encoding: the same text as `TextDecoder.decode` makes of
-/// the whole, as far as the file is text.
+/// The pieces of a file's text, converted to UTF-8.
+///
+/// Together they are the text that `TextDecoder.decode` returns for the whole file.
 struct FileText: TextPieces {
   private let file: OpenFile
   private let encoding: TextDecoder.Encoding
-  /// Where the next bytes stand in the file.
+  /// The offset of the next bytes in the file.
   private var offset: Int
-  /// Text behind the last newline so far.
+  /// The text after the last line break so far.
   private var line: [UInt8] = []
-  /// Bytes of UTF-16 that are no whole character yet.
+  /// The bytes of an incomplete UTF-16 character.
   private var units: [UInt8] = []
   private(set) var isAtEnd = false
-  private(set) var failure: TextFailure?
+  private(set) var failure: TextError?
   private let buffers: TextBuffers
 
-  /// Looks at the beginning of a file.
+  /// Examines the beginning of a file.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - buffers: Gives the memory for the pieces.
-  /// - Throws: `TextFailure` where that is no text or cannot be read.
-  init(_ file: OpenFile, _ buffers: TextBuffers) throws(TextFailure) {
+  ///   - buffers: Memory for the pieces.
+  /// - Throws: `TextError` if it is not text or cannot be read.
+  init(_ file: OpenFile, _ buffers: TextBuffers) throws(TextError) {
     self.file = file
     self.buffers = buffers
     let (head, error) = file.beginning(64 << 10)
@@ -91,7 +92,7 @@ struct FileText: TextPieces {
     case .utf16(let isBigEndian):
       let bytes = read(after: units[...], [], count: size)
       var count = bytes.count & ~1
-      // The first half of a pair waits for the second.
+      // Keep the first half of a surrogate pair for the next piece.
       if !isAtEnd, count >= 2, bytes[isBigEndian ? count - 2 : count - 1] & 0xFC == 0xD8 { count -= 2 }
       units = Array(bytes[count...])
       text = Array(rest) + line + TextDecoder.decodeUTF16(bytes[..<count], isBigEndian: isBigEndian)

@@ -1,10 +1,11 @@
-/// The stamp and rows that a ledger has of one file; a class, since most files of a first reading have none and each
-/// has room for it.
+/// The stamp and rows of a file in the ledger.
+///
+/// It is a class to take little room in `SourceFile`: in a first reading no file has one.
 final class KnownFile: Sendable {
   let stamp: FileStamp
   /// The rows of its letters.
   let rows: [Range<Int>]
-  /// Where the last of its letters begins in the file's text.
+  /// The offset of the last letter in the file's text.
   let lastOffset: Int
 
   init(stamp: FileStamp, rows: [Range<Int>], lastOffset: Int = 0) {
@@ -14,32 +15,32 @@ final class KnownFile: Sendable {
   }
 }
 
-/// The files of which a ledger has letters, to be found by their paths while folders are walked.
+/// The files that have letters in the ledger, by path.
 struct KnownFiles {
-  /// A stretch of paths of the same file in one part.
-  private struct Place {
+  /// Consecutive paths of one file in one part of the ledger.
+  private struct Stretch {
     var part: Int32
     var index: Int32
-    /// The next stretch of the same file, or one whose path has the same hash; -1 for none.
+    /// The next stretch of the same file, or of another file with the same hash; -1 if there is none.
     var next: Int32
   }
 
   private let ledger: Ledger
-  private let places: [Place]
+  private let stretches: [Stretch]
   private let heads: [UInt64: Int32]
   private var isSeen: [Bool]
 
-  /// Makes the index of all files that a reading is about.
+  /// Indexes the files that a reading covers.
   ///
-  /// - Complexity: O(*n*) for *n* paths.
+  /// - Complexity: O(*n*), where *n* is the number of paths.
   init(_ ledger: Ledger, within scope: LoadingRun.Scope) {
     self.ledger = ledger
     let filter = ScopeFilter(scope)
-    var places: [Place] = []
+    var stretches: [Stretch] = []
     var heads: [UInt64: Int32] = [:]
     let count = ledger.parts.reduce(0) { $0 + $1.cases.chunk.columns.stamps.count }
     heads.reserveCapacity(count)
-    places.reserveCapacity(count)
+    stretches.reserveCapacity(count)
     for (part, cases) in ledger.parts.enumerated() {
       let columns = cases.cases.chunk.columns
       columns.paths.elements.withBuffer { bytes in
@@ -48,7 +49,7 @@ struct KnownFiles {
           let range = columns.paths.range(of: index)
           let length = min(range.count, Int(columns.stamps[index].pathLength))
           let file = range.lowerBound..<(range.lowerBound + length)
-          // Members of an archive follow each other.
+          // The members of an archive are consecutive.
           if file.count == lastRange.count, file.count < range.count, bytes[file].elementsEqual(bytes[lastRange]) {
             continue
           }
@@ -56,15 +57,15 @@ struct KnownFiles {
           let name = UnsafeBufferPointer(rebasing: bytes[file])
           guard filter.contains(name) else { continue }
           let hash = Self.hash(UnsafeRawBufferPointer(name))
-          let place = Int32(places.count)
-          places.append(
-            Place(part: Int32(part), index: Int32(index), next: heads.updateValue(place, forKey: hash) ?? -1))
+          let number = Int32(stretches.count)
+          stretches.append(
+            Stretch(part: Int32(part), index: Int32(index), next: heads.updateValue(number, forKey: hash) ?? -1))
         }
       }
     }
-    self.places = places
+    self.stretches = stretches
     self.heads = heads
-    isSeen = Array(repeating: false, count: places.count)
+    isSeen = Array(repeating: false, count: stretches.count)
   }
 
   /// Returns the stamp and rows of a file, and marks the file as seen.
@@ -74,8 +75,8 @@ struct KnownFiles {
       var known: (stamp: FileStamp, rows: [Range<Int>])?
       var next = heads[Self.hash(UnsafeRawBufferPointer(bytes))] ?? -1
       while next >= 0 {
-        let place = places[Int(next)]
-        if let (stored, rows) = stretch(place, of: bytes) {
+        let stretch = stretches[Int(next)]
+        if let (stored, rows) = stampAndRows(of: stretch, ofFile: bytes) {
           let stamp = ledger.endings.stamp(stored, ofPath: bytes)
           isSeen[Int(next)] = true
           if known == nil {
@@ -85,7 +86,7 @@ struct KnownFiles {
             if known?.stamp != stamp { known?.stamp.modified = FileStamp.unknown }
           }
         }
-        next = place.next
+        next = stretch.next
       }
       return known.map { known in
         let lastOffset = known.stamp.isOfBeginning ? lastOffset(known.rows) : 0
@@ -94,7 +95,7 @@ struct KnownFiles {
     }
   }
 
-  /// Where the letter of the last row begins in its file's text.
+  /// Returns the offset of the letter in the last row in its file's text.
   private func lastOffset(_ rows: [Range<Int>]) -> Int {
     guard let row = rows.last.map({ $0.upperBound - 1 }),
       let part = ledger.parts.last(where: { $0.start <= row })
@@ -102,32 +103,32 @@ struct KnownFiles {
     return Int(clamping: part.cases.chunk.columns.offsets[row - part.start])
   }
 
-  /// The rows of all files that were not found again.
+  /// The rows of all files that ``find(_:)`` did not find.
   var unseenRows: RowSet {
     var unseen = RowSet()
-    for (number, place) in places.enumerated() where !isSeen[number] {
-      let columns = ledger.parts[Int(place.part)].cases.chunk.columns
-      let range = columns.paths.range(of: Int(place.index))
-      let length = min(range.count, Int(columns.stamps[Int(place.index)].pathLength))
+    for (number, stretch) in stretches.enumerated() where !isSeen[number] {
+      let columns = ledger.parts[Int(stretch.part)].cases.chunk.columns
+      let range = columns.paths.range(of: Int(stretch.index))
+      let length = min(range.count, Int(columns.stamps[Int(stretch.index)].pathLength))
       let rows = columns.paths.elements.withBuffer { bytes in
-        stretch(
-          place, of: UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<(range.lowerBound + length)]))?.rows
+        let path = UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<(range.lowerBound + length)])
+        return stampAndRows(of: stretch, ofFile: path)?.rows
       }
       for range in rows ?? [] { unseen.insert(range) }
     }
     return unseen.subtracting(ledger.removed)
   }
 
-  /// The stamp and the rows of a stretch, if it is of a file; rows that were taken out are none.
-  private func stretch(
-    _ place: Place, of label: UnsafeBufferPointer<UInt8>
+  /// Returns the stamp of a stretch and its rows that were not removed, or `nil` if it belongs to another file.
+  private func stampAndRows(
+    of stretch: Stretch, ofFile label: UnsafeBufferPointer<UInt8>
   ) -> (stamp: FileStamp, rows: [Range<Int>])? {
-    let part = ledger.parts[Int(place.part)]
+    let part = ledger.parts[Int(stretch.part)]
     let columns = part.cases.chunk.columns
     func isOfFile(_ index: Int) -> Bool {
       Int(columns.stamps[index].pathLength) == label.count && columns.paths[index].starts(with: label)
     }
-    let first = Int(place.index)
+    let first = Int(stretch.index)
     guard isOfFile(first) else { return nil }
     var last = first
     while last + 1 < columns.stamps.count,
@@ -139,7 +140,7 @@ struct KnownFiles {
     let lower = columns.pathIndexes.firstIndex(notBelow: UInt32(first)) + part.start
     let upper = columns.pathIndexes.firstIndex(notBelow: UInt32(last + 1)) + part.start
     guard lower < upper else { return nil }
-    // In an archive that was read with a problem one letter has another stamp than the rest.
+    // If an archive had a problem, one of its letters has another stamp.
     let isWhole = (first...last).allSatisfy { columns.stamps[$0] == columns.stamps[first] }
     let stamp = isWhole ? columns.stamps[first] : FileStamp(pathLength: label.count)
     if !ledger.removed.isEmpty {
@@ -156,7 +157,7 @@ struct KnownFiles {
 /// Tests by path which files a run covers.
 struct ScopeFilter {
   private let isAll: Bool
-  /// The paths of files, and of folders without the slash.
+  /// The paths of files, and of folders without the slash at the end.
   private var names: Set<[UInt8]> = []
   private var lengths: Set<Int> = []
 
@@ -168,7 +169,7 @@ struct ScopeFilter {
     isAll = false
     for entry in changes.entries {
       let name =
-        entry.place.onlyName == nil ? Array(entry.place.label.utf8) + entry.name : Array(entry.place.label.utf8)
+        entry.target.onlyName == nil ? Array(entry.target.label.utf8) + entry.name : Array(entry.target.label.utf8)
       // The displayed form of a name that is not UTF-8 differs from the name.
       let label = Array(String(decoding: name, as: UTF8.self).utf8)
       names.insert(label)
@@ -176,9 +177,9 @@ struct ScopeFilter {
     }
   }
 
-  /// Returns true if the run covers a file, or a folder above it.
+  /// Returns true if the run covers a file, or a folder that contains it.
   ///
-  /// - Complexity: O(length of the path), however many files the run covers.
+  /// - Complexity: O(*n*), where *n* is the length of the path.
   func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     if isAll || isNamed(path) { return true }
     for index in path.indices where path[index] == UInt8(ascii: "/") {

@@ -1,8 +1,8 @@
-/// Cases that a table received in one piece.
+/// Cases that were added to the table together.
 enum LedgerCases: Sendable {
   /// Read from files, with the columns of facets.
   case read(CaseChunk)
-  /// Kept by a cache file.
+  /// Read from a cache file.
   case stored(StoredCases)
 
   var chunk: CaseChunk {
@@ -13,7 +13,7 @@ enum LedgerCases: Sendable {
   }
 }
 
-/// The cases that a loader has handed on, row by row as the table has them.
+/// The cases that a loader has posted, by their rows in the table.
 struct Ledger: Sendable {
   struct Part: Sendable {
     var cases: LedgerCases
@@ -24,10 +24,10 @@ struct Ledger: Sendable {
   }
 
   private(set) var parts: [Part] = []
-  /// Rows that were removed again.
+  /// The rows that were removed.
   private(set) var removed = RowSet()
   private(set) var rowCount = 0
-  /// The files that were not read to their end, and those that now were.
+  /// How completely files were read.
   var endings = FileEndings()
 
   /// The number of cases.
@@ -43,13 +43,13 @@ struct Ledger: Sendable {
     removed.formUnion(rows)
   }
 
-  /// Stands on a cache file that holds the same rows as the first parts.
+  /// Replaces the first parts by the same rows in a cache file.
   mutating func adopt(_ stored: StoredCases) {
     let rest = parts.drop { $0.start < stored.chunk.count }
     parts = [Part(cases: .stored(stored), start: 0)] + rest
   }
 
-  /// All cases, in the order of their rows.
+  /// The remaining cases, in the order of their rows.
   var runs: [RowRun] {
     var runs: [RowRun] = []
     for part in parts {
@@ -72,21 +72,21 @@ struct Ledger: Sendable {
   }
 }
 
-/// Which files were not read to their end, and which were in the end.
+/// How completely files were read, for those that were not read in one go.
 struct FileEndings: Sendable {
   enum Ending {
-    /// What was read is all of the file.
+    /// The file was read to its end.
     case complete
-    /// What was read is the beginning of the file: it can go on from there.
+    /// The beginning of the file was read. Reading can continue there.
     case beginning
-    /// Something of the file was not read: it is read again as a whole.
+    /// A part of the file was not read. The whole file is read again.
     case unknown
   }
 
-  /// By the path of the file in UTF-8.
+  /// The endings, by the file's path in UTF-8.
   private var endings: [[UInt8]: Ending] = [:]
 
-  /// True if a file whose beginning was stored has been read to its end.
+  /// True if a file whose beginning was stored was read to its end.
   var hasCompletedFiles: Bool { endings.values.contains(.complete) }
 
   subscript(label: String) -> Ending? {
@@ -94,7 +94,7 @@ struct FileEndings: Sendable {
     set { endings[Array(label.utf8)] = newValue }
   }
 
-  /// The stamp of a file as the ending of its reading makes it.
+  /// Returns a file's stamp, adjusted to its ending.
   func stamp(_ stamp: FileStamp, ofPath path: some Sequence<UInt8>) -> FileStamp {
     guard !endings.isEmpty, let ending = endings[Array(path.prefix(Int(stamp.pathLength)))] else { return stamp }
     var stamp = stamp

@@ -3,10 +3,10 @@ import Glibc
 import Synchronization
 import System
 
-/// Watches folders and files for changes, at no cost while nothing changes.
+/// Watches folders and files for changes, without using the processor while nothing changes.
 final class FolderWatch: Sendable {
-  /// A watched folder.
-  struct Place: Hashable, Sendable {
+  /// A watched folder, or the folder of a watched file.
+  struct Target: Hashable, Sendable {
     /// The folder's path.
     var path: [UInt8]
     /// The prefix of its letters' paths.
@@ -22,7 +22,7 @@ final class FolderWatch: Sendable {
   /// Changes in watched folders.
   struct Changes: Hashable, Sendable {
     struct Entry: Hashable, Sendable {
-      var place: Place
+      var target: Target
       var name: [UInt8]
     }
     var entries: Set<Entry> = []
@@ -38,7 +38,7 @@ final class FolderWatch: Sendable {
   private let tellsHoles: Bool
   private struct State {
     /// The places of each watch; the same folder may be reached by several paths.
-    var places: [Int32: [Place]] = [:]
+    var targets: [Int32: [Target]] = [:]
     var failure: SystemError?
   }
   private let state = Mutex(State())
@@ -52,9 +52,9 @@ final class FolderWatch: Sendable {
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
       | IN_EXCL_UNLINK)
 
-  /// Makes a watch, or returns `nil` if there can be no way to wake it.
+  /// Creates a watch, or returns `nil` if the system has no more event descriptors.
   ///
-  /// - Parameter tellsHoles: True if a hole in any map of this process ends a wait.
+  /// - Parameter tellsHoles: True to end a wait when a mapped file of this process gets shorter.
   init?(tellsHoles: Bool = true) {
     self.tellsHoles = tellsHoles
     guard let waker = try? EventDescriptor() else { return nil }
@@ -72,16 +72,16 @@ final class FolderWatch: Sendable {
     if tellsHoles { clinux_tell_holes(waker.rawValue, false) }
   }
 
-  /// The reason why some folder is not watched, if any.
+  /// The error of the first folder that could not be watched, if any.
   var failure: SystemError? { state.withLock { $0.failure } }
 
   /// Starts watching a folder, without its subfolders.
-  func add(_ place: Place) {
+  func add(_ target: Target) {
     guard let events else { return }
     do throws(SystemError) {
-      let folder = try events.add(place.path, Self.interests)
+      let folder = try events.add(target.path, Self.interests)
       state.withLock { state in
-        if state.places[folder]?.contains(place) != true { state.places[folder, default: []].append(place) }
+        if state.targets[folder]?.contains(target) != true { state.targets[folder, default: []].append(target) }
       }
     } catch {
       // A removed folder needs no watch.
@@ -95,7 +95,7 @@ final class FolderWatch: Sendable {
   /// Waits for changes.
   ///
   /// - Parameter end: The deadline, or `nil` to wait without limit.
-  /// - Returns: The changes; empty after the deadline, a wake-up, or a hole in a file's map.
+  /// - Returns: The changes; empty after the deadline, a wake-up, or when a mapped file gets shorter.
   func wait(until end: ContinuousClock.Instant? = nil) -> Changes {
     var changes = Changes()
     var first: ContinuousClock.Instant?
@@ -136,33 +136,33 @@ final class FolderWatch: Sendable {
       changes.isIncomplete = true
       return
     }
-    let places = state.withLock { state in
-      if mask & UInt32(IN_IGNORED) != 0 { return state.places.removeValue(forKey: event.folder) ?? [] }
-      return state.places[event.folder] ?? []
+    let targets = state.withLock { state in
+      if mask & UInt32(IN_IGNORED) != 0 { return state.targets.removeValue(forKey: event.folder) ?? [] }
+      return state.targets[event.folder] ?? []
     }
     let name = event.name
-    // Like walking folders, ignore hidden files and other extensions.
+    // Ignore hidden files and unknown extensions, as ``SourceWalker`` does.
     guard !name.isEmpty, name.first != UInt8(ascii: ".") else { return }
     let isFolder = mask & UInt32(IN_ISDIR) != 0
-    for place in places {
-      if let only = place.onlyName {
+    for target in targets {
+      if let only = target.onlyName {
         guard only == name else { continue }
-        if place.isAwaited {
+        if target.isAwaited {
           changes.isIncomplete = true
           continue
         }
-      } else if !isFolder, SourceFile.Kind(name: name) == nil, !isLink(name, in: place) {
+      } else if !isFolder, SourceFile.Kind(name: name) == nil, !isLink(name, in: target) {
         continue
       }
       // A newly created file is still being written, unless it is a link.
-      if mask & UInt32(IN_CREATE) != 0, !isFolder, !isLink(name, in: place) { continue }
-      changes.entries.insert(Changes.Entry(place: place, name: name))
+      if mask & UInt32(IN_CREATE) != 0, !isFolder, !isLink(name, in: target) { continue }
+      changes.entries.insert(Changes.Entry(target: target, name: name))
     }
   }
 
-  private func isLink(_ name: [UInt8], in place: Place) -> Bool {
+  private func isLink(_ name: [UInt8], in target: Target) -> Bool {
     var status = stat()
-    guard String.withSystemPath(place.path + [UInt8(ascii: "/")] + name, { lstat($0, &status) }) == 0 else {
+    guard String.withSystemPath(target.path + [UInt8(ascii: "/")] + name, { lstat($0, &status) }) == 0 else {
       return false
     }
     return status.st_mode & S_IFMT == S_IFLNK || (status.st_mode & S_IFMT == S_IFREG && status.st_nlink > 1)
