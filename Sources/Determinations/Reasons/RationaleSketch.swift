@@ -1,41 +1,41 @@
-/// A small sample of the words of a rationale, by which rationales that are nearly the same are found.
+/// A small sample of a rationale's words, for finding nearly identical rationales.
 ///
-/// It is a MinHash of the runs of three words outside of quotation marks: each run falls into one of 16 bins by its hash,
-/// and a bin keeps eight bits of the least hash in it. The share of bins that agree estimates the share of the runs that
-/// two rationales have in common.
+/// It is a MinHash of all runs of three words outside quotation marks: each run falls into one of 16 bins by its hash,
+/// and a bin keeps eight bits of its smallest hash. The share of equal bins estimates the share of runs that two
+/// rationales have in common.
 package struct RationaleSketch: Hashable, BitwiseCopyable, Sendable {
-  /// The bins, eight in each half; 0 is an empty bin.
+  /// Eight bins in each half; 0 stands for an empty bin.
   private var halves: (UInt64, UInt64)
 
-  /// A rationale with fewer words says too little to be compared.
-  package static let fewestWords = 30
+  /// The minimum number of words of a rationale that is compared.
+  package static let minWords = 30
   /// The number of bins.
   package static let binCount = 16
 
-  /// The sketch of a rationale that is missing or too short.
+  /// Creates the sketch of a missing or short rationale.
   package init() { halves = (0, 0) }
 
-  /// The sketch of a text.
+  /// Creates the sketch of a text.
   ///
-  /// - Complexity: O(*n*) for *n* bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(of text: String) {
     var builder = Builder()
     Array(text.utf8).withUnsafeBufferPointer { bytes in
-      var place = 0
-      while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: bytes.count) {
+      var offset = 0
+      while let word = ReasonLexicon.nextWord(in: bytes, from: offset, to: bytes.count) {
         builder.add(word.key)
-        place = word.end
+        offset = word.end
       }
     }
     self = builder.sketch
   }
 
-  /// True for a rationale that is missing or too short.
+  /// True if the rationale is missing or too short.
   package var isEmpty: Bool { halves.0 | halves.1 == 0 }
 
-  /// True if the sketches are those of rationales that are nearly the same: three of five bins agree.
+  /// Returns true if the rationales are nearly identical: three of five bins are equal.
   ///
-  /// Of rationales that share 80 % of their runs of words 97 in 100 are found; of those that share 30 %, 1 in 100.
+  /// This finds 97 of 100 pairs that share 80 % of their runs of words, and 1 of 100 that share 30 %.
   @inline(__always)
   package func isNearlySame(as other: RationaleSketch) -> Bool {
     if isEmpty || other.isEmpty { return false }
@@ -51,10 +51,12 @@ package struct RationaleSketch: Hashable, BitwiseCopyable, Sendable {
     return (((word & low) &+ low | word) & ~low).nonzeroBitCount
   }
 
-  /// The number of bands: see ``band(_:)``.
+  /// The number of bands; see ``band(_:)``.
   package static let bandCount = 5
 
-  /// Three of the bins as one number: rationales are compared where some band is the same; `nil` if all three are empty.
+  /// Returns three bins as one number, or `nil` if all are empty.
+  ///
+  /// Only rationales with an equal band are compared.
   @inline(__always)
   package func band(_ index: Int) -> UInt32? {
     let bits = UInt64(24 * index)
@@ -71,14 +73,14 @@ package struct RationaleSketch: Hashable, BitwiseCopyable, Sendable {
     hasher.combine(halves.1)
   }
 
-  /// Makes a sketch word by word.
+  /// Builds a sketch word by word.
   struct Builder {
-    /// The least hash of each bin.
-    private var least = InlineArray<16, UInt32>(repeating: .max)
+    /// The smallest hash of each bin.
+    private var smallest = InlineArray<16, UInt32>(repeating: .max)
     private var (last, beforeLast): (UInt64, UInt64) = (0, 0)
     private var count = 0
 
-    /// Takes the next word, by its key as ``ReasonLexicon/nextWord(in:from:to:)`` gives it.
+    /// Adds the next word, given its key from ``ReasonLexicon/nextWord(in:from:to:)``.
     @inline(__always)
     mutating func add(_ key: UInt64) {
       let word = key &* 0x9E37_79B9_7F4A_7C15
@@ -88,21 +90,21 @@ package struct RationaleSketch: Hashable, BitwiseCopyable, Sendable {
       guard count > 2 else { return }
       let bin = Int(truncatingIfNeeded: run >> 60)
       let hash = UInt32(truncatingIfNeeded: run >> 28)
-      if hash < least[bin] { least[bin] = hash }
+      if hash < smallest[bin] { smallest[bin] = hash }
     }
 
-    /// The sketch of the words so far; empty of too few.
+    /// The sketch of the words so far; empty if there are too few.
     var sketch: RationaleSketch {
       var sketch = RationaleSketch()
-      guard count >= RationaleSketch.fewestWords else { return sketch }
+      guard count >= RationaleSketch.minWords else { return sketch }
       for bin in 0..<8 {
-        sketch.halves.0 |= UInt64(Self.byte(least[bin])) << UInt64(8 * bin)
-        sketch.halves.1 |= UInt64(Self.byte(least[bin + 8])) << UInt64(8 * bin)
+        sketch.halves.0 |= UInt64(Self.byte(smallest[bin])) << UInt64(8 * bin)
+        sketch.halves.1 |= UInt64(Self.byte(smallest[bin + 8])) << UInt64(8 * bin)
       }
       return sketch
     }
 
-    /// Eight bits of a bin's least hash: 1 to 255, or 0 of an empty bin.
+    /// Returns eight bits of a bin's smallest hash, 1 to 255, or 0 for an empty bin.
     private static func byte(_ hash: UInt32) -> UInt8 { hash == .max ? 0 : UInt8(hash % 255 + 1) }
   }
 }

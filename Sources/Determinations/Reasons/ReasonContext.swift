@@ -1,42 +1,42 @@
-/// What a rationale has said so far, beyond the reasons that single sentences give.
+/// What the sentences of a rationale say together, as opposed to one by one.
 struct ReasonContext {
   private let outcome: ItemOutcome
-  /// Cues that later sentences may take up.
+  /// Cues of earlier sentences that a later one may continue.
   private var earlier = ReasonCues()
-  /// The last sentence of the reviewer that tells a fact of the patient.
+  /// The last sentence of the reviewer that states a fact about the patient.
   private var fact: Range<Int>?
-  /// True if that sentence speaks of the injured worker or the records.
+  /// True if that sentence is about the injured worker or the records.
   private var isFactOfPatient = false
-  /// The first sentence of the reviewer that may tell another fact.
+  /// The first sentence of the reviewer that may state another fact.
   private var otherFact: Range<Int>?
-  /// The last sentence that says that the request is apt.
+  /// The last sentence that calls the request appropriate.
   private var approval: Range<Int>?
-  /// The last sentence that supports the treatment in any words.
+  /// The last sentence that supports the treatment in any way.
   private var anySupport: Range<Int>?
-  /// The last sentence of the reviewer that denies nothing and is no verdict.
+  /// The last sentence of the reviewer with neither a denial nor the verdict.
   private var lastSentence: Range<Int>?
   /// The last sentence of the reviewer that denies anything.
   private var anyDenial: Range<Int>?
-  /// The last sentence of the reviewer that finds no plan for a surgery.
+  /// The last sentence of the reviewer that finds no plan for surgery.
   private var missingPlan: Range<Int>?
-  /// The last sentence of the reviewer that misses something no phrase knows.
+  /// The last sentence of the reviewer that finds something missing which no phrase describes.
   private var unknownGap: Range<Int>?
-  /// The last sentence of the reviewer that says what the records do not show.
+  /// The last sentence of the reviewer about what the records do not show.
   private var gap: Range<Int>?
-  /// The sentence that tells the rule of one ingredient, the last one.
+  /// The last sentence with the rule that one ingredient rules out a compound.
   private var compoundRule: Range<Int>?
-  /// True if another sentence refuses an ingredient.
+  /// True if another sentence rejects an ingredient.
   private var refusesIngredient = false
-  /// The last sentence of the reviewer that misses a document.
+  /// The last sentence of the reviewer that finds a document missing.
   private var missingRecord: Range<Int>?
-  /// The last sentence in which a guideline says how much it allows.
+  /// The last sentence in which a guideline limits the amount.
   private var measure: Range<Int>?
-  /// The last sentence in which a guideline recommends the treatment, or, for an upheld denial, does not.
+  /// The last sentence in which a guideline recommends the treatment, or, if the denial was upheld, does not.
   private var recommendation: Range<Int>?
-  /// The last one of these that knows no exception.
+  /// The last of these sentences without an exception.
   private var flatRecommendation: Range<Int>?
 
-  /// True for the usual phrases; what else may be meant is left to a wider reading.
+  /// True if only the usual phrases are read; other meanings are left to a wider reading.
   private let isUsual: Bool
 
   init(outcome: ItemOutcome, isUsual: Bool) {
@@ -44,12 +44,12 @@ struct ReasonContext {
     self.isUsual = isUsual
   }
 
-  /// Adds to a sentence the cues of earlier ones that it takes up: ‘for short-term use … has been on it for a year’.
+  /// Adds the cues of earlier sentences that a sentence continues: ‘for short-term use … has been on it for a year’.
   func complete(_ sentence: inout ReasonSentence) {
     sentence.takeUp(.shortTerm, where: .prolonged, from: earlier)
   }
 
-  /// Remembers a sentence, which tells what a guideline says if `isQuoting`.
+  /// Records a sentence; `isQuoting` is true if it reports a guideline.
   mutating func add(_ sentence: ReasonSentence, _ range: Range<Int>, isQuoting: Bool, givesReason: Bool) {
     earlier.formUnion(sentence.cues.intersection(isQuoting ? Self.ofGuidelines : Self.ofReviewer))
     if isQuoting, sentence.cues.contains(.prolonged), !sentence.cues.isDisjoint(with: Self.refusals) {
@@ -81,7 +81,7 @@ struct ReasonContext {
     if sentence.cues.contains(.supportWord), !isAgainst { anySupport = range }
     guard !isQuoting, sentence.cues.isDisjoint(with: Self.verdicts) else { return }
     if !isAgainst, sentence.cues.isDisjoint(with: Self.negations) { lastSentence = range }
-    // Read widely, ‘the drug is recommended for neuropathic pain’ tells nothing of the patient.
+    // In a wider reading, ‘the drug is recommended for neuropathic pain’ says nothing about the patient.
     let isOfPatient = isUsual || !sentence.cues.isDisjoint(with: Self.ofPatient)
     if sentence.affirmed.contains(.clinicalFact) && (isOfPatient || sentence.cues.isDisjoint(with: Self.support))
       || sentence.affirmed.contains(.meetsCriteria) && !sentence.cues.contains(.withinGuideline)
@@ -112,7 +112,7 @@ struct ReasonContext {
     }
   }
 
-  /// Adds the reasons that only the whole of a rationale gives.
+  /// Adds the reasons that only the rationale as a whole gives.
   func complete(_ found: inout [ReasonReader.Found], isCompound: () -> Bool) {
     func has(_ keys: ReasonKey...) -> Bool { found.contains { keys.contains($0.key) } }
     func add(_ key: ReasonKey, rank: Int, _ sentence: Range<Int>) {
@@ -121,7 +121,7 @@ struct ReasonContext {
     switch outcome {
     case .overturned:
       if !found.contains(where: { $0.rank <= 2 }) {
-        // The facts that the reviewer tells, else what the guideline was told to recommend, carry the decision.
+        // The decision rests on the reviewer's facts, or if there are none on what the guideline recommends.
         if let fact, !has(.accompaniesApproved), isUsual || !tellsOtherwise(fact, in: found) {
           add(.criteriaMet, rank: 2, fact)
         } else if let recommendation, !has(.guidelineSupports) {
@@ -153,7 +153,7 @@ struct ReasonContext {
       if let benefit = found.first(where: { $0.key == .noBenefitShown }),
         let other = found.firstIndex(where: { $0.key == .alreadyAuthorized }), found[other].rank < benefit.rank
       {
-        // What was allowed first is told to say that it did not help.
+        // Care that was already authorized is mentioned because it did not help.
         found[other] = ReasonReader.Found(
           key: .alreadyAuthorized, rank: benefit.rank + 1, sentence: found[other].sentence)
       }
@@ -164,7 +164,7 @@ struct ReasonContext {
       } else if let missingRecord, found.isEmpty {
         add(.recordMissing, rank: 9, missingRecord)
       } else if let gap, !found.contains(where: { $0.key != .noIndication }) {
-        // A criterion that no phrase knows.
+        // The missing criterion is one that no phrase describes.
         add(.findingsInsufficient, rank: 9, gap)
       } else if let unknownGap, !has(.findingsInsufficient) {
         add(.findingsInsufficient, rank: 8, unknownGap)
@@ -177,7 +177,7 @@ struct ReasonContext {
     }
   }
 
-  /// True if the sentence of the fact gave another reason: ‘new saddle numbness is an emergency’.
+  /// Returns true if the sentence of the fact gave another reason: ‘new saddle numbness is an emergency’.
   private func tellsOtherwise(_ fact: Range<Int>, in found: [ReasonReader.Found]) -> Bool {
     found.contains { reason in
       reason.sentence == fact && reason.key != .guidelineSupports
@@ -185,7 +185,7 @@ struct ReasonContext {
     }
   }
 
-  /// True if a sentence says what the injured worker does not have.
+  /// Returns true if a sentence says what the injured worker does not have.
   private static func isDenialOfPatient(_ sentence: ReasonSentence) -> Bool {
     !sentence.isQuotation && sentence.cues.contains(.person)
       && !sentence.cues.isDisjoint(with: aboutCase)
@@ -195,20 +195,20 @@ struct ReasonContext {
   private static let aboutCase = ReasonCues(.own, .strongOwn)
   private static let negations = ReasonCues(.negation, .negationAfter)
   private static let criteria = ReasonCues(.finding, .condition, .benefit, .conservativeCare, .examination)
-  /// Things that other reasons speak of.
+  /// Subjects of other reasons.
   private static let known = ReasonCues(
     .indication, .management, .reasonGiven, .exception, .necessity, .benefit, .monitoring, .record, .onset, .amount,
     .requestDetail, .authorized, .otherForm, .selfCare, .earlierStudy, .repeated, .conditional, .plan, .trial, .excess,
     .shortTerm, .tolerated, .source)
-  /// What is missing without being a criterion.
+  /// Things that may be missing without being a criterion.
   private static let noGaps = ReasonCues(.indication, .management, .reasonGiven, .exception, .necessity)
   private static let ofGuidelines = ReasonCues(.shortTerm)
   private static let ofReviewer = ReasonCues(.shortTerm)
-  /// How much of a treatment a guideline allows.
+  /// Limits on the amount of a treatment.
   private static let measures = ReasonCues(.upTo, .shortTerm)
   private static let verdicts = ReasonCues(.necessary, .notNecessary)
   private static let refusals = ReasonCues(.notRecommended, .guidelineRefuses)
-  /// What speaks against a treatment as such.
+  /// Objections to a treatment as such.
   private static let reservations = ReasonCues(.notRecommended, .guidelineRefuses, .unproven, .unprovenWord)
   private static let facts = ReasonCues(.factWord, .clinicalFact)
   private static let against = ReasonCues(.notRecommended, .guidelineRefuses, .notNecessary, .isNotSupported)

@@ -1,35 +1,35 @@
-/// A subject or manner of speech in a rationale; ``ReasonPhrases`` has the words of each.
+/// A subject or manner of speech in a rationale; ``ReasonPhrases`` has the phrases of each.
 enum ReasonCue: UInt8, CaseIterable {
-  // The manner of a sentence.
-  /// A guideline or another source as the subject, and what sources do: recommend, state, support.
+  // Manners of speech.
+  /// A guideline or other source, and the verbs of sources: recommend, state, support.
   case source, reporting
-  /// Words of the reviewer about this case; the strong ones hold even where a source is named.
+  /// The reviewer's own words about this case; strong ones count even if a source is named.
   case own, strongOwn
-  /// The injured worker or the provider, who is the subject where the words stand first.
+  /// The injured worker or the provider, who is the subject if these words come first.
   case person
   /// ‘Given that’, ‘since’.
   case since
-  /// ‘Request for’: what follows up to the verb is the name of the treatment.
+  /// ‘Request for’; the name of the treatment follows, up to the verb.
   case requestFor
-  /// The statement of the verdict, against and for the request, and that a surgery is or is not supported.
+  /// The verdict against and for the request, and that surgery is or is not supported.
   case notNecessary, necessary, isSupported, isNotSupported
-  /// A second statement against a request in one sentence.
+  /// A second statement against the request in the same sentence.
   case secondConclusion
-  /// A negation before a thing, and one after it (‘was not provided’).
+  /// A negation before what it denies, and one after it (‘was not provided’).
   case negation, negationAfter
-  /// A request or provider that leaves out a detail.
+  /// A request or provider that omits a detail.
   case leftOut
-  /// Studies and publications as such.
+  /// Studies and publications.
   case literature
-  /// ‘If’, ‘may’, ‘should’: the sentence tells no fact.
+  /// ‘If’, ‘may’, ‘should’: the sentence states no fact.
   case conditional
-  /// ‘If’: what follows is no fact.
+  /// ‘If’: what follows is not a fact.
   case hypothetical
-  /// ‘However’, ‘because’: a negation before it denies nothing behind it.
+  /// ‘However’, ‘because’: an earlier negation does not apply to what follows.
   case turn
-  /// ‘However’, ‘but’ as the first word: what the reviewer holds against a request follows.
+  /// ‘However’ or ‘but’ as the first word: an objection follows.
   case however
-  /// The records, and what they do: with a negation, the words of a reviewer about this case.
+  /// The records and their verbs; with a negation, the sentence is the reviewer's.
   case file
   /// ‘Furthermore’: what follows is not the main point.
   case additive
@@ -37,16 +37,16 @@ enum ReasonCue: UInt8, CaseIterable {
   case qualified
   /// The request as it was written.
   case asRequested
-  /// ‘Exceptional factors’: that there are none is said with any other reason.
+  /// ‘Exceptional factors’: their absence is mentioned with any reason.
   case exception
   /// ‘No documentation of’, ‘does not have’.
   case denial
-  /// ‘Medical necessity’: that it is not shown is no ground.
+  /// ‘Medical necessity’: that it is not shown is not a reason.
   case necessity
-  /// The administrator's view, and what the form says of the request.
+  /// The administrator's view, and what the form says about the request.
   case administrator
 
-  // What is judged.
+  // Subjects of judgment.
   case conservativeCare, trialFailed, trial, premature
   case finding, stationary, normalFinding, examination
   case plan, management, indication, condition, reasonGiven
@@ -63,11 +63,11 @@ enum ReasonCue: UInt8, CaseIterable {
   case otherForm, selfCare, suffices, tolerated
   case unrelated
 
-  // What speaks for the request.
+  // Support for the request.
   case meetsCriteria, clinicalFact, gain, withinGuideline, urgency, accompanied
 
-  // Classes of words, which tell what a sentence is about that no other phrase knows.
-  /// What is done with facts and documents: noted, tried, performed. A negation at such a verb denies what stands before.
+  // Classes of words, for sentences that no other phrase describes.
+  /// Verbs for facts and documents: noted, tried, performed. A negation at such a verb denies what precedes it.
   case documented
   case gainWord, noGain, careWord, firstCareWord, triedWord, early, findingWord, normalWord, purposeWord, limitWord
   case detailWord, vagueWord, unreadable, unprovenWord, monitorWord, doseWord, aberrantWord, harmWord
@@ -93,7 +93,7 @@ struct ReasonCues: Hashable, Sendable {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// Passes the raw values of the cues, ascending.
+  /// Calls `body` with the raw value of each cue, in ascending order.
   @inline(__always)
   func forEach(_ body: (Int) -> Void) {
     var bits = bits

@@ -1,11 +1,11 @@
-/// What the sentences of a rationale show: the features that the weights of ``ReasonModel`` belong to.
+/// The features of a rationale's sentences, to which ``ReasonModel`` assigns weights.
 package struct ReasonEvidence: Sendable {
-  /// A sentence that has cues.
+  /// A sentence with cues.
   package struct Sentence: Sendable {
     package let text: String
-    /// True if it tells what a guideline says.
+    /// True if it reports a guideline.
     package let isQuoting: Bool
-    /// The features, as the table of weights names them.
+    /// The names of the features in the table of weights.
     package let features: [String]
 
     init(
@@ -28,20 +28,20 @@ package struct ReasonEvidence: Sendable {
       self.features = features.sorted()
     }
 
-    /// The words outside of quotation marks, in lower case.
+    /// Returns the words outside quotation marks, in lower case.
     private static func words(
       in range: Range<Int>, of bytes: LetterBytes, _ rationale: Range<Int>, from quotationEnd: Int
     ) -> [String] {
       var words: [String] = []
-      var place = max(range.lowerBound, min(quotationEnd, range.upperBound))
-      while place < range.upperBound {
-        let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: range.upperBound) ?? range.upperBound
-        while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
+      var offset = max(range.lowerBound, min(quotationEnd, range.upperBound))
+      while offset < range.upperBound {
+        let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: offset, to: range.upperBound) ?? range.upperBound
+        while let word = ReasonLexicon.nextWord(in: bytes, from: offset, to: mark) {
           words.append(String(decoding: bytes[word.start..<word.end], as: UTF8.self).lowercased())
-          place = word.end
+          offset = word.end
         }
         guard mark < range.upperBound else { break }
-        place = ReasonReader.endOfQuotation(from: mark, in: rationale, bytes)
+        offset = ReasonReader.endOfQuotation(from: mark, in: rationale, bytes)
       }
       return words
     }
@@ -49,7 +49,7 @@ package struct ReasonEvidence: Sendable {
 
   package let sentences: [Sentence]
 
-  /// Reads the rationale of an item.
+  /// Extracts the features of an item's rationale.
   package init(of rationale: String, outcome: ItemOutcome) {
     let bytes = Array(rationale.utf8)
     sentences = bytes.withUnsafeBufferPointer { bytes in

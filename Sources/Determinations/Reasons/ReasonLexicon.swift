@@ -1,57 +1,57 @@
-/// The phrases of ``ReasonPhrases``, ready for look-up word by word.
+/// The phrases of ``ReasonPhrases``, indexed for lookup word by word.
 ///
-/// Every word of every rationale is looked up here, so the phrases are a tree of small arrays: a word that begins no
-/// phrase costs one look-up of its key.
+/// Every word of every rationale is looked up here, so the phrases form a tree in a few small arrays. A word that
+/// begins no phrase costs a single lookup.
 final class ReasonLexicon: Sendable {
-  /// A known word; 0 is no known word.
+  /// The number of a known word; 0 stands for any other word.
   typealias Word = UInt16
 
   static let standard = ReasonLexicon(ReasonPhrases.all, vocabulary: ReasonModel.vocabulary)
-  /// With the phrases of ``ReasonPhrases/widest``.
+  /// The lexicon of ``ReasonPhrases/widest``.
   static let widest = ReasonLexicon(ReasonPhrases.widest)
 
-  /// The number of phrases, each once.
+  /// The number of distinct phrases.
   let count: Int
   private let words: KeyTable
-  /// The place in ``beginnings`` of each word that begins a phrase, by word; 0 for a word that begins none.
+  /// For each word, the index in ``beginnings``; 0 if it begins no phrase.
   private let roots: [UInt16]
-  /// The words that begin phrases; the first one is none.
+  /// The words that begin phrases; index 0 is unused.
   private let beginnings: [Beginning]
-  /// The nodes of the tree; the first one is no node.
+  /// The nodes of the tree; index 0 is unused.
   private let nodes: [Node]
-  /// The edges of all nodes, those of each node together in the order of their words.
+  /// The edges of all nodes, grouped by node and sorted by word.
   private let edges: [(word: Word, node: UInt16)]
-  /// For each word what it is besides a part of phrases.
+  /// For each word, its kinds.
   private let kinds: [Kinds]
 
-  /// The distinct sets of cues that phrases have; the first one is empty.
+  /// The distinct cue sets of phrases; the first one is empty.
   private let cueSets: [ReasonCues]
 
-  /// A node of the tree, small so that most of the tree stays in the processor's cache.
+  /// A node of the tree, small enough that most of the tree stays in the processor's cache.
   private struct Node {
-    /// The cues of the phrase that ends here, by their place in ``cueSets``; 0 where none does.
+    /// The index in ``cueSets`` of the phrase that ends here; 0 if none does.
     var cues: UInt16 = 0
     var edges: Range<UInt16> = 0..<0
   }
 
-  /// The node of a word that begins a phrase, with a hint at the words that may follow: hardly any word goes on with one.
+  /// The node of a word that begins a phrase, and a filter for the next word, which rarely continues one.
   private struct Beginning {
-    /// For each word that may follow the bit of its lowest six bits.
+    /// For each possible next word, the bit given by its lowest six bits.
     var followers: UInt64 = 0
     var node = Node()
   }
 
-  /// The kinds of a word besides a part of phrases.
+  /// Properties of a word other than being part of phrases.
   struct Kinds: OptionSet {
     let rawValue: UInt8
 
     /// A verb that ends the name of a treatment.
     static let verb = Kinds(rawValue: 1)
-    /// A word that hardly any sentence but a coda has.
+    /// A word that is rare outside codas.
     static let coda = Kinds(rawValue: 2)
   }
 
-  /// Makes a lexicon of phrases, and of words that may stand in none.
+  /// Creates a lexicon of phrases and further words.
   private init(_ phrases: [(ReasonCue, String)], vocabulary: [[UInt8]] = []) {
     var builder = Builder()
     for (cue, block) in phrases {
@@ -68,7 +68,7 @@ final class ReasonLexicon: Sendable {
     var edges: [(word: Word, node: UInt16)] = []
     edges.reserveCapacity(builder.nodes.count)
     var cueSets = [ReasonCues()]
-    var places = [ReasonCues(): UInt16(0)]
+    var cueSetIndices = [ReasonCues(): UInt16(0)]
     let nodes = builder.nodes.map { node in
       let start = edges.count
       var child = Int(node.firstChild)
@@ -77,11 +77,11 @@ final class ReasonLexicon: Sendable {
         child = Int(builder.nodes[child].nextSibling)
       }
       if edges.count - start > 1 { edges[start...].sort { $0.word < $1.word } }
-      if places[node.cues] == nil {
-        places[node.cues] = UInt16(cueSets.count)
+      if cueSetIndices[node.cues] == nil {
+        cueSetIndices[node.cues] = UInt16(cueSets.count)
         cueSets.append(node.cues)
       }
-      return Node(cues: places[node.cues] ?? 0, edges: UInt16(start)..<UInt16(edges.count))
+      return Node(cues: cueSetIndices[node.cues] ?? 0, edges: UInt16(start)..<UInt16(edges.count))
     }
     self.nodes = nodes
     self.edges = edges
@@ -98,20 +98,20 @@ final class ReasonLexicon: Sendable {
     self.beginnings = beginnings
   }
 
-  /// The tree while it grows.
+  /// Builds the tree.
   private struct Builder {
     var count = 0
-    // Most words of a rationale are none of these: a table that is mostly empty says so at the first look.
+    // Most words of a rationale are unknown, and a mostly empty table finds this at the first probe.
     var words = KeyTable(capacity: 2048)
-    /// The first is for all words that no phrase has.
+    /// The kinds of each word; the first entry is for unknown words.
     var kinds: [Kinds] = [[]]
-    /// The node of each word that begins a phrase, by word; 0 for one that begins none.
+    /// For each word, the node of the phrases that begin with it; 0 if there are none.
     var roots: [UInt16] = [0]
-    /// The first is no node.
+    /// Index 0 is unused.
     var nodes = [Node(word: 0)]
 
     struct Node {
-      /// The word that leads to it.
+      /// The word of the edge to this node.
       let word: Word
       var cues = ReasonCues()
       var firstChild: UInt16 = 0
@@ -120,10 +120,10 @@ final class ReasonLexicon: Sendable {
 
     init() { nodes.reserveCapacity(16_384) }
 
-    /// Adds the phrases that a row of words stands for: `|` separates words of which one stands there, `_` joins words
-    /// to one of them, and an empty one may be left out.
+    /// Adds the phrases that a pattern describes: `|` separates alternatives, `_` joins words, and an empty alternative
+    /// makes a word optional.
     mutating func add(_ row: Substring.UTF8View, _ cue: ReasonCue) {
-      // Read once, as each is a part of many phrases.
+      // Convert each word once, because it is part of many phrases.
       let choices = row.split(separator: UInt8(ascii: " ")).map { choices in
         choices.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { choice in
           ReasonLexicon.keys(of: Array(choice)).map { word($0) }
@@ -132,7 +132,7 @@ final class ReasonLexicon: Sendable {
       add(choices[...], cue, to: 0)
     }
 
-    /// Adds the phrases of some choices below a node.
+    /// Adds the phrases that continue a node by some alternatives.
     private mutating func add(_ choices: ArraySlice<[[Word]]>, _ cue: ReasonCue, to node: Int) {
       guard let first = choices.first else {
         guard node != 0 else { return }
@@ -147,7 +147,7 @@ final class ReasonLexicon: Sendable {
     }
 
     private mutating func child(of node: Int, by word: Word) -> Int {
-      // Hundreds of words begin a phrase, few continue one.
+      // Hundreds of words begin a phrase, but few continue one.
       if node == 0 {
         if roots[Int(word)] == 0 { roots[Int(word)] = addNode(word) }
         return Int(roots[Int(word)])
@@ -168,7 +168,7 @@ final class ReasonLexicon: Sendable {
       return UInt16(nodes.count - 1)
     }
 
-    /// Adds words that need not be in a phrase.
+    /// Adds words that need not be part of a phrase.
     mutating func add(_ text: [UInt8]) {
       for key in ReasonLexicon.keys(of: text) { _ = word(key) }
     }
@@ -188,23 +188,23 @@ final class ReasonLexicon: Sendable {
     }
   }
 
-  /// The keys of the words of a text.
+  /// Returns the keys of the words of a text.
   static func keys(of text: [UInt8]) -> [UInt64] {
     text.withUnsafeBufferPointer { bytes in
       var keys: [UInt64] = []
-      var place = 0
-      while let word = nextWord(in: bytes, from: place, to: bytes.count) {
+      var offset = 0
+      while let word = nextWord(in: bytes, from: offset, to: bytes.count) {
         keys.append(word.key)
-        place = word.end
+        offset = word.end
       }
       return keys
     }
   }
 
-  /// The number of known words, and one for what is none.
+  /// The number of known words, plus one for all unknown ones.
   var wordCount: Int { kinds.count }
 
-  /// The known word with a key, or 0.
+  /// Returns the known word with a key, or 0.
   @inline(__always)
   func word(_ key: UInt64) -> Word { words[key].map { Word(truncatingIfNeeded: $0) } ?? 0 }
 
@@ -212,7 +212,7 @@ final class ReasonLexicon: Sendable {
   @inline(__always)
   func kinds(of word: Word) -> Kinds { kinds[Int(word)] }
 
-  /// Passes the cues of all phrases that begin at an index, with the number of their words, the shortest first.
+  /// Calls `body` for each phrase that begins at an index, the shortest first.
   @inline(__always)
   func forEachPhrase(in text: [Word], at start: Int, _ body: (_ cues: ReasonCues, _ length: Int) -> Void) {
     let root = Int(roots[Int(text[start])])
@@ -224,7 +224,7 @@ final class ReasonLexicon: Sendable {
     guard index < text.count, beginning.followers >> UInt64(text[index] & 63) & 1 == 1 else { return }
     while index < text.count, text[index] != 0 {
       let word = text[index]
-      // Words like ‘the’ and ‘not’ have many successors.
+      // Words like ‘the’ and ‘not’ have many successors, so search in halves.
       var (edge, end) = (Int(node.edges.lowerBound), Int(node.edges.upperBound))
       while end - edge > 4 {
         let middle = (edge + end) / 2
@@ -238,14 +238,14 @@ final class ReasonLexicon: Sendable {
     }
   }
 
-  /// The key of the next word or number, and where it stands: its letters in lower case without a plural's ‘s’.
+  /// Returns the key and the range of the next word or number; the key ignores case and a plural's ‘s’.
   @inline(__always)
   static func nextWord(in bytes: LetterBytes, from: Int, to: Int) -> (key: UInt64, start: Int, end: Int)? {
     var start = from
     while start < to, !bytes[start].isLetter, !bytes[start].isDigit { start &+= 1 }
     guard start < to else { return nil }
     guard start &+ 16 <= bytes.count else { return wordByWord(in: bytes, from: start, to: to) }
-    // Nearly all words have less than sixteen letters: they are in two registers.
+    // Nearly all words have fewer than sixteen letters, which fit in two registers.
     let first = bytes.eight(from: start)
     var count = first.wordLength
     if count < 8 {
@@ -267,7 +267,7 @@ final class ReasonLexicon: Sendable {
     return (key, start, start &+ count)
   }
 
-  /// The same of a word from its beginning on, near the end of the letter or of sixteen letters and more.
+  /// Does the same for a word of sixteen letters or more, or one near the end of the letter.
   private static func wordByWord(in bytes: LetterBytes, from start: Int, to: Int) -> (key: UInt64, start: Int, end: Int)
   {
     var end = start
@@ -280,25 +280,25 @@ final class ReasonLexicon: Sendable {
     return (key(of: start..<(isPlural ? end - 1 : end), in: bytes), start, end)
   }
 
-  /// The letters of a word of up to eight as they are, of a longer one mixed.
+  /// Returns the letters of a word of up to eight letters, or a hash of a longer word.
   @inline(__always)
   static func key(of word: Range<Int>, in bytes: LetterBytes) -> UInt64 {
     var key: UInt64 = 0
-    var place = word.lowerBound
-    while word.upperBound - place > 8 {
-      key = mixed(key, bytes.eight(from: place).value)
-      place += 8
+    var offset = word.lowerBound
+    while word.upperBound - offset > 8 {
+      key = mixed(key, bytes.eight(from: offset).value)
+      offset += 8
     }
-    let rest = word.upperBound - place
-    if place + 8 <= bytes.count {
-      key ^= (bytes.eight(from: place).value | small) & (UInt64.max >> UInt64(64 - 8 * rest))
+    let rest = word.upperBound - offset
+    if offset + 8 <= bytes.count {
+      key ^= (bytes.eight(from: offset).value | small) & (UInt64.max >> UInt64(64 - 8 * rest))
     } else {
-      for i in 0..<rest { key ^= UInt64(bytes[place + i] | 0x20) << UInt64(8 * i) }
+      for i in 0..<rest { key ^= UInt64(bytes[offset + i] | 0x20) << UInt64(8 * i) }
     }
     return key
   }
 
-  /// The key of a word's beginning with eight letters more.
+  /// Combines a key with eight more letters.
   @inline(__always)
   private static func mixed(_ key: UInt64, _ letters: UInt64) -> UInt64 {
     let product = (key ^ (letters | small)) &* 0x9FB2_1C65_1E98_DF25

@@ -1,12 +1,12 @@
-/// A linear model of how likely each reason is by the words and cues of one sentence.
+/// A linear model of the probability of each reason, given the words and cues of a sentence.
 ///
-/// Rules know how reviewers usually put things. The model has a weight for each common word and each cue, and tells what a
-/// sentence in other words is likely to say. Tests/TrainReasons makes the weights from labeled rationales.
+/// Rules describe usual phrases. The model has a weight for each common word and each cue, and so covers sentences in
+/// other words. Tests/TrainReasons computes the weights from labeled rationales.
 struct ReasonModel: Sendable {
-  /// The log odds of each reason of an outcome, ``unit`` to one, by its lane; what no reason has stays far below 0.
+  /// The log odds of each reason in units of 1/``unit``, by its lane; lanes without a reason stay far below 0.
   typealias Scores = SIMD16<Int16>
 
-  /// One of log odds.
+  /// The value that stands for log odds of 1.
   static let unit: Int16 = 32
 
   static let upheld = ReasonModel(.upheld)
@@ -17,11 +17,11 @@ struct ReasonModel: Sendable {
   private(set) var bias = Scores(repeating: -1_000)
   /// The weights of each word of the standard lexicon.
   private(set) var words: [Scores]
-  /// The weights of each cue: in a sentence at all, under a negation, under none.
+  /// The weights of each cue: anywhere in the sentence, negated, and not negated.
   private(set) var cues: [Scores]
   private(set) var negated: [Scores]
   private(set) var affirmed: [Scores]
-  /// The weights of a sentence that tells what a guideline says, that has one as its subject, that states the verdict.
+  /// The weights of a sentence that reports a guideline, has one as its subject, or states the verdict.
   private(set) var quoting = Scores()
   private(set) var quotation = Scores()
   private(set) var verdict = Scores()
@@ -74,7 +74,7 @@ struct ReasonModel: Sendable {
     }
   }
 
-  /// The numbers of a line.
+  /// Returns the numbers in a line.
   private static func weights(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Scores {
     var weights = Scores()
     var (lane, isNegative) = (-1, false)
@@ -92,26 +92,26 @@ struct ReasonModel: Sendable {
   }
 }
 
-/// The best sentence for each reason of a rationale, as the model scores them.
+/// The scores of each reason's best sentence in a rationale.
 struct ReasonScores {
-  /// The best score of each reason in any sentence.
+  /// The best score of each reason.
   private(set) var best = ReasonModel.Scores(repeating: .min)
-  /// The best score of each reason in a sentence in which no guideline speaks, and the number of that sentence.
+  /// The best score of each reason in a sentence of the reviewer, and the number of that sentence.
   private(set) var own = ReasonModel.Scores(repeating: .min)
   private var ownSentence = ReasonModel.Scores(repeating: 0)
   private var sentences: [Range<Int>] = []
-  /// For each word of the lexicon the number of the sentence that had it last.
+  /// For each word of the lexicon, the number of the last sentence that contained it.
   private var lastSentence: [UInt16] = []
   private var sentenceCount: UInt16 = 0
 
-  /// Forgets the last rationale.
+  /// Discards the previous rationale.
   mutating func reset() {
     best = ReasonModel.Scores(repeating: .min)
     own = best
     sentences.removeAll(keepingCapacity: true)
   }
 
-  /// Scores a sentence from its known words and its cues.
+  /// Scores a sentence, given its known words and its cues.
   ///
   /// - Complexity: O(*n*), where *n* is the number of words.
   mutating func add(
@@ -144,34 +144,34 @@ struct ReasonScores {
     sentences.append(range)
   }
 
-  /// Below this score a reason that a rule gives is dropped.
-  private static let leastOfRule = -3 * ReasonModel.unit / 2
-  /// The least score of a reason that no rule gives: where there is none, and beside one.
-  private static let leastAlone = 0 * ReasonModel.unit
-  private static let leastBeside = -3 * ReasonModel.unit / 10
-  /// By how much more a reason that says nothing concrete needs beside another one.
+  /// The score below which a reason from a rule is dropped.
+  private static let minScoreOfRule = -3 * ReasonModel.unit / 2
+  /// The minimum score of a reason without a rule: as the only one, and in addition to another one.
+  private static let minScoreAlone = 0 * ReasonModel.unit
+  private static let minScoreBeside = -3 * ReasonModel.unit / 10
+  /// The additional score that a reason needs which names nothing concrete.
   private static let vagueness = ReasonModel.unit / 2
-  /// The ranks of what no rule gives: the likeliest first, behind all rules; or, if it is likely, behind concrete ones.
+  /// The ranks of reasons without a rule: after all rules, or if likely, after concrete rules.
   private static let firstRank = 1_000
   private static let likelyRank = 9
 
-  /// Drops reasons that the model finds most unlikely, and adds likely ones where that leaves one at most.
+  /// Drops very unlikely reasons, and adds likely ones if at most one is left.
   ///
-  /// Of what rules give at least one reason stays. The limits were chosen by leaving letters out; see Tests/TrainReasons.
+  /// At least one reason from rules stays. The limits were chosen by cross-validation; see Tests/TrainReasons.
   func revise(_ found: inout [ReasonReader.Found], by model: ReasonModel) {
     let given = found
     found.removeAll { reason in
-      // The whole rationale and the request tell of a compound, not one sentence.
+      // A compound is recognized from the whole rationale and the request, not from one sentence.
       reason.key != .ingredientNotRecommended
-        && (model.keys.firstIndex(of: reason.key).map { best[$0] < Self.leastOfRule } ?? false)
+        && (model.keys.firstIndex(of: reason.key).map { best[$0] < Self.minScoreOfRule } ?? false)
     }
     guard found.count < 2 else { return }
     for (lane, key) in model.keys.enumerated() where !given.contains(where: { $0.key == key }) {
-      // Care that was allowed and is not finished is told to say that it comes first.
+      // Unfinished authorized care is mentioned because it comes first.
       if key == .alreadyAuthorized, found.contains(where: { $0.key == .conservativeCareFirst }) { continue }
-      var least = given.isEmpty ? Self.leastAlone : Self.leastBeside
-      if key == .noIndication, !found.isEmpty { least += Self.vagueness }
-      guard own[lane] >= least, sentences.indices.contains(Int(ownSentence[lane])) else { continue }
+      var minScore = given.isEmpty ? Self.minScoreAlone : Self.minScoreBeside
+      if key == .noIndication, !found.isEmpty { minScore += Self.vagueness }
+      guard own[lane] >= minScore, sentences.indices.contains(Int(ownSentence[lane])) else { continue }
       let isLikely = own[lane] >= ReasonModel.unit && key != .noIndication
       let rank = isLikely ? Self.likelyRank : Self.firstRank - Int(own[lane])
       found.append(ReasonReader.Found(key: key, rank: rank, sentence: sentences[Int(ownSentence[lane])]))

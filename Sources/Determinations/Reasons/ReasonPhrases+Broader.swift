@@ -1,4 +1,4 @@
-/// Further phrases for the cues of the other lists, read only where those find no reason.
+/// Less usual phrases, read only if the usual ones find no reason.
 extension ReasonPhrases {
   static let broader: [(ReasonCue, String)] = [
     (

@@ -1,6 +1,6 @@
-/// Words by their class, read only where the usual phrases find no reason.
+/// Classes of words, read only if the usual phrases find no reason.
 ///
-/// The other lists name how reviewers put things most often. These name what a reason is about, in any wording.
+/// The other lists have the wording that reviewers use most often. These name the subject of a reason in any wording.
 extension ReasonPhrases {
   static let classes: [(ReasonCue, String)] = [
     (

@@ -1,6 +1,6 @@
-/// Phrases about what was tried and what was found.
+/// Phrases about earlier treatment and findings.
 extension ReasonPhrases {
-  /// Treatment that comes first, and whether it was tried.
+  /// Treatment that should come first, and whether it was tried.
   static let care: [(ReasonCue, String)] = [
     (
       .conservativeCare,
@@ -41,7 +41,7 @@ extension ReasonPhrases {
     ),
   ]
 
-  /// What the examination, imaging and other tests of a patient show.
+  /// Results of examinations, imaging and other tests.
   static let findings: [(ReasonCue, String)] = [
     (
       .finding,
@@ -89,7 +89,7 @@ extension ReasonPhrases {
     ),
   ]
 
-  /// What a treatment or test is to be for.
+  /// The purpose of a treatment or test.
   static let purpose: [(ReasonCue, String)] = [
     (
       .plan,
@@ -141,7 +141,7 @@ extension ReasonPhrases {
     ),
   ]
 
-  /// What earlier treatment did.
+  /// The effect of earlier treatment.
   static let benefit: [(ReasonCue, String)] = [
     (
       .benefit,

@@ -1,4 +1,4 @@
-/// Phrases that speak for a request.
+/// Phrases that support a request.
 extension ReasonPhrases {
   static let inFavor: [(ReasonCue, String)] = [
     (

@@ -1,4 +1,4 @@
-/// Phrases that tell the manner of a sentence: who speaks, of what, and what is denied.
+/// Phrases for the manner of a sentence: who speaks, about what, and what is denied.
 extension ReasonPhrases {
   static let manner: [(ReasonCue, String)] = [
     (
@@ -160,7 +160,7 @@ extension ReasonPhrases {
     ),
   ]
 
-  /// Statements of medical necessity, and that something is or is not supported.
+  /// Statements about medical necessity and support.
   static let conclusions: [(ReasonCue, String)] = [
     (
       .notNecessary,

@@ -1,4 +1,4 @@
-/// Phrases about what guidelines recommend, how a controlled drug is watched, and what may do harm.
+/// Phrases about recommendations of guidelines, monitoring of controlled drugs, and harm.
 extension ReasonPhrases {
   static let recommendation: [(ReasonCue, String)] = [
     (

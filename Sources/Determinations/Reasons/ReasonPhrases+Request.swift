@@ -1,6 +1,6 @@
-/// Phrases about the request itself: how much, what for, what goes with it.
+/// Phrases about the request: amount, purpose, and other treatment.
 extension ReasonPhrases {
-  /// Number, dose and length.
+  /// Number, dose and duration.
   static let amounts: [(ReasonCue, String)] = [
     (
       .excess,
@@ -100,7 +100,7 @@ extension ReasonPhrases {
     ),
   ]
 
-  /// What goes with the request, or would do in its place.
+  /// Treatment that accompanies the request, or would replace it.
   static let others: [(ReasonCue, String)] = [
     (
       .earlierStudy,

@@ -1,17 +1,17 @@
-/// Finds why a reviewer decided as they did.
+/// Finds the reviewer's reasons for a decision.
 ///
-/// The sentences of a rationale are read one by one as cues, what quotation marks enclose and what a guideline is told to
-/// say left aside, and ``ReasonRules`` asked about each.
+/// Reads a rationale sentence by sentence as cues, leaves out quotations and reports of guidelines, and matches each
+/// sentence with ``ReasonRules``.
 struct ReasonReader {
-  /// A reason with its sentence's place in the letter.
+  /// A reason and the range of its sentence in the letter.
   struct Found: Hashable {
     let key: ReasonKey
     let rank: Int
     let sentence: Range<Int>
   }
 
-  // A reader is made at the program's start, its tables with the first letter: they take milliseconds, which another
-  // thread has used by then; see ``LetterReader/prepare()``.
+  // The tables take milliseconds to build, so they are built with the first letter, by which time another thread has
+  // used them; see ``LetterReader/prepare()``.
   private static let upheld = ReasonRuleTable(ReasonRules.upheld)
   private static let overturned = ReasonRuleTable(ReasonRules.overturned)
   private static let upheldClasses = ReasonRuleTable(ReasonRules.upheldClasses)
@@ -20,24 +20,24 @@ struct ReasonReader {
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
   private var scores = ReasonScores()
-  /// True while sentences are scored by the model.
+  /// True while the model scores sentences.
   private var isScoring = false
-  /// What the weights of ``ReasonModel`` are made from; collected only if it is not `nil`.
+  /// Features for the training of ``ReasonModel``; `nil` if not requested.
   private var evidence: [ReasonEvidence.Sentence]?
-  /// The first word of the last rationale that is a common one with a letter changed or lost.
+  /// The first word of the last rationale that is a misspelled common word.
   private(set) var misreadWord: Range<Int>?
   /// The sketch of the last rationale.
   private(set) var sketch = RationaleSketch()
 
-  /// The first misread word in a range outside of rationales.
+  /// Returns the first misspelled word in a range outside rationales.
   mutating func misreadWord(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
     memo.firstMisread(in: range, of: bytes)
   }
 
-  /// A quotation longer than this is an open quotation mark.
-  private static let longestQuotation = 1_200
+  /// The maximum length of a quotation in bytes; a longer one is an unclosed quotation mark.
+  private static let maxQuotationLength = 1_200
 
-  /// The reasons of an item, each key once, the main reason first.
+  /// Returns the distinct reasons of an item, the main reason first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the rationale.
   mutating func reasons(
@@ -55,12 +55,12 @@ struct ReasonReader {
       weigh(&found, in: rationale, of: bytes, outcome)
     }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
-    return Array(found.prefix(Self.mostReasons))
+    return Array(found.prefix(Self.maxReasons))
   }
 
-  /// Asks the model about the reasons of a rationale in which the usual phrases find none.
+  /// Applies the model to a rationale in which the usual phrases find no reason.
   ///
-  /// The cues are those of the usual phrases again: a wide reading sees cues where there are none.
+  /// It uses only the cues of the usual phrases, because a wider reading finds false cues.
   private mutating func weigh(
     _ found: inout [Found], in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome
   ) {
@@ -75,7 +75,7 @@ struct ReasonReader {
     outcome == .upheld ? .upheld : .overturned
   }
 
-  /// What the sentences of a rationale show, for the training of ``ReasonModel``.
+  /// Returns the features of a rationale's sentences, for the training of ``ReasonModel``.
   mutating func evidence(
     in rationale: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome
   ) -> [ReasonEvidence.Sentence] {
@@ -85,20 +85,20 @@ struct ReasonReader {
     return evidence ?? []
   }
 
-  /// How widely a rationale is read: in each way only where those before it find nothing.
+  /// How widely a rationale is read; each way is used only if the ones before it find no reason.
   ///
-  /// A wide reading of everything was tried, and so was asking the model about everything: both find more where reviewers put
-  /// things in words of their own, and give more wrong reasons where the usual phrases have found the right ones.
+  /// Reading everything widely, or applying the model to everything, finds more reasons in unusual wording, but also
+  /// more wrong ones where the usual phrases find the right ones.
   private enum Breadth {
-    /// By the phrases that letters use most.
+    /// Only the usual phrases.
     case usual
-    /// By all phrases and by classes of words.
+    /// All phrases, and classes of words.
     case widest
-    /// Also sentences behind one of a guideline that name nobody who speaks.
+    /// Also sentences after one of a guideline that do not name a speaker.
     case unattributed
   }
 
-  /// Finds the reasons of a rationale, in any order.
+  /// Returns the reasons of a rationale in any order.
   private mutating func find(
     in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome, _ request: Range<Int>?,
     _ breadth: Breadth
@@ -122,14 +122,14 @@ struct ReasonReader {
       guard !sentence.cues.isEmpty, !kinds.contains(.coda) || !Verdict.isCoda(range, in: bytes) else { continue }
       let own = Speaker(of: sentence)
       speaker = own ?? speaker
-      // Where facts speak for a request, a rationale may name no guideline at all.
+      // A rationale in favor of a request may name no guideline at all.
       var isQuoting =
         speaker.map { $0 == .guideline } ?? (outcome == .upheld && (isUsual || sentence.beginsWithSource))
       if breadth == .unattributed, own == nil, !sentence.beginsWithSource { isQuoting = false }
       if sentence.cues.contains(.administrator) { continue }
       context.complete(&sentence)
       if isScoring {
-        // Rules hold a sentence for one of a guideline until somebody is named.
+        // Rules take a sentence for one of a guideline until a speaker is named.
         let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
         scores.add(
           words, sentence, range, isQuoting: isQuoting, isOfGuideline: isOfGuideline, by: Self.model(for: outcome))
@@ -142,7 +142,7 @@ struct ReasonReader {
       func add(_ rule: ReasonRule) {
         if given.supersedes(rule.key) { return }
         given.insert(rule)
-        // The sentence of the verdict repeats what the reviewer holds to be decisive, ‘however’ turns to it.
+        // The sentence of the verdict repeats the decisive reason, and ‘however’ introduces it.
         var rank = sentence.isVerdict ? max(0, rule.rank - Self.verdictGain) : rule.rank
         if sentence.beginsWithHowever { rank -= Self.turnGain }
         if let known = found.firstIndex(where: { $0.key == rule.key }) {
@@ -164,17 +164,17 @@ struct ReasonReader {
     return found
   }
 
-  /// The number of reasons an item has at most.
-  private static let mostReasons = 3
+  /// The maximum number of reasons of an item.
+  private static let maxReasons = 3
 
-  /// True if a request names several ingredients by their share: ‘Drug 10%, Drug 6% in a cream’.
+  /// Returns true if a request lists ingredients with their percentages: ‘Drug 10%, Drug 6% in a cream’.
   private static func namesCompound(_ request: Range<Int>, _ bytes: LetterBytes) -> Bool {
-    // What follows on the first sentence of a partly allowed request repeats it.
+    // In a partly allowed request, later sentences repeat the first one.
     let first = request.lowerBound..<Sentence.end(from: request.lowerBound, in: request, of: bytes)
     return bytes[first].reduce(0) { $0 + ($1 == UInt8(ascii: "%") ? 1 : 0) } > 1
   }
 
-  /// The keys that a sentence gave so far.
+  /// The reasons that a sentence has given so far.
   private struct GivenKeys {
     private(set) var isEmpty = true
     private var isConcrete = false
@@ -183,14 +183,14 @@ struct ReasonReader {
 
     mutating func insert(_ rule: ReasonRule) {
       isEmpty = false
-      // A finding that has not changed is none that is missed.
+      // An unchanged finding is not a missing one.
       if rule.key != .repeatWithoutChange { isConcrete = true } else if rule.rank < 8 { isRepeat = true }
-      // Nor is a screen that shows too much.
+      // Nor is a screen with unexpected drugs.
       if rule.key == .monitoringAbsent, 3...4 ~= rule.rank { isRepeat = true }
       if rule.key == .conservativeCareFirst { isCare = true }
     }
 
-    /// True if a key says no more than what the sentence gave: a criterion that is named, and not also its explanation.
+    /// Returns true if a reason adds nothing to those given, such as the explanation of a criterion that was named.
     func supersedes(_ key: ReasonKey) -> Bool {
       switch key {
       case .noIndication: isConcrete
@@ -201,12 +201,12 @@ struct ReasonReader {
     }
   }
 
-  /// By how much a reason in the sentence of the verdict is more concrete.
+  /// The number of ranks gained in the sentence of the verdict.
   private static let verdictGain = 3
-  /// By how much a reason after ‘however’ is more concrete.
+  /// The number of ranks gained after ‘however’.
   private static let turnGain = 2
 
-  /// Who speaks in a sentence and, until another one does, in those behind it.
+  /// The speaker of a sentence, and of the following ones until another is named.
   private enum Speaker {
     case guideline, reviewer
 
@@ -216,7 +216,7 @@ struct ReasonReader {
       } else if sentence.cues.contains(.literature) {
         self = .guideline
       } else if sentence.cues.contains(.strongOwn)
-        // Guidelines also speak of ‘the patient’, but in conditions.
+        // Guidelines mention ‘the patient’, too, but in conditions.
         || sentence.cues.contains(.own) && !sentence.cues.contains(.conditional)
       {
         self = .reviewer
@@ -226,29 +226,28 @@ struct ReasonReader {
     }
   }
 
-  /// The end of what a quotation mark opens; the place behind the mark where it opens nothing that is closed.
+  /// Returns the end of the quotation that a mark opens, or the offset after the mark if it opens none.
   static func endOfQuotation(from mark: Int, in rationale: Range<Int>, _ bytes: LetterBytes) -> Int {
     let isOpening = mark == rationale.lowerBound || bytes[mark - 1].isSpace || bytes[mark - 1] == UInt8(ascii: "(")
     guard isOpening else { return mark + 1 }
-    let limit = min(rationale.upperBound, mark + longestQuotation)
-    var place = mark + 1
-    while let next = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: limit) {
-      // Another quotation begins: this one was never closed.
+    let limit = min(rationale.upperBound, mark + maxQuotationLength)
+    var offset = mark + 1
+    while let next = bytes.firstIndex(of: UInt8(ascii: "\""), from: offset, to: limit) {
+      // Another quotation begins, so this one was never closed.
       if bytes[next - 1].isSpace { return mark + 1 }
       let isClosing = next + 1 == rationale.upperBound || !bytes[next + 1].isLetter
       if isClosing { return next + 1 }
-      place = next + 1
+      offset = next + 1
     }
     return mark + 1
   }
 
-  /// Reads the words of a sentence that stand outside of quotation marks, and returns their kinds; a lexicon is given
-  /// unless it is the standard one.
+  /// Reads the words of a sentence outside quotation marks and returns their kinds; without a lexicon, by the standard one.
   private mutating func readWords(
     of range: Range<Int>, in rationale: Range<Int>, _ bytes: LetterBytes, _ quotationEnd: inout Int,
     _ sketching: inout RationaleSketch.Builder, _ lexicon: ReasonLexicon?
   ) -> ReasonLexicon.Kinds {
-    // Variables of the function, which need not be in memory after each word.
+    // Local variables can stay in registers, unlike properties.
     var (words, misread) = ([] as [ReasonLexicon.Word], misreadWord)
     swap(&words, &self.words)
     words.removeAll(keepingCapacity: true)
@@ -257,10 +256,10 @@ struct ReasonReader {
       misreadWord = misread
     }
     var kinds: ReasonLexicon.Kinds = []
-    var place = max(range.lowerBound, min(quotationEnd, range.upperBound))
-    while place < range.upperBound {
-      let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: range.upperBound) ?? range.upperBound
-      while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
+    var offset = max(range.lowerBound, min(quotationEnd, range.upperBound))
+    while offset < range.upperBound {
+      let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: offset, to: range.upperBound) ?? range.upperBound
+      while let word = ReasonLexicon.nextWord(in: bytes, from: offset, to: mark) {
         if let lexicon {
           let known = lexicon.word(word.key)
           words.append(known)
@@ -271,11 +270,11 @@ struct ReasonReader {
           sketching.add(word.key)
           kinds.formUnion(known.kinds)
         }
-        place = word.end
+        offset = word.end
       }
       guard mark < range.upperBound else { return kinds }
       quotationEnd = Self.endOfQuotation(from: mark, in: rationale, bytes)
-      place = quotationEnd
+      offset = quotationEnd
     }
     return kinds
   }

@@ -1,26 +1,27 @@
-/// When a sentence of a rationale gives a reason.
+/// The condition under which a sentence of a rationale gives a reason.
 struct ReasonRule: Sendable {
   let key: ReasonKey
-  /// How concrete the reason is: the lowest number makes the main reason, of equal ones the first in the text.
+  /// The specificity of the reason; the lowest rank becomes the main reason, and among equal ones the first in the
+  /// text.
   let rank: Int
-  /// Sets of cues, of each of which one must be in the sentence; ``ReasonCues/all`` where there is no other need.
+  /// Three sets of cues, each of which must share a cue with the sentence; ``ReasonCues/all`` for no condition.
   ///
-  /// They stand in the rule itself, as rules are asked about every sentence.
+  /// They are not in an array, because rules are checked for every sentence.
   let needs: (ReasonCues, ReasonCues, ReasonCues)
-  /// Cues of which one must stand under a negation; none if empty.
+  /// Cues of which one must be negated; empty for no condition.
   let negated: ReasonCues
-  /// Cues of which one must stand under no negation; none if empty.
+  /// Cues of which one must occur without negation; empty for no condition.
   let affirmed: ReasonCues
-  /// Cues that must not be in the sentence.
+  /// Cues that must not occur in the sentence.
   let exclusions: ReasonCues
   let scope: Scope
 
   enum Scope: Sendable {
-    /// Sentences in which the reviewer speaks of the case.
+    /// Sentences of the reviewer about the case.
     case reviewer
-    /// Also short sentences that name no source, though one before them does.
+    /// Also short sentences without a source after one with a source.
     case unattributed
-    /// Also sentences that tell what a guideline says.
+    /// Also sentences that report a guideline.
     case any
   }
 
@@ -39,10 +40,10 @@ struct ReasonRule: Sendable {
     self.scope = scope
   }
 
-  /// The number of words of a short sentence.
+  /// The maximum number of words of a short sentence.
   private static let shortLength = 16
 
-  /// True if a sentence is one of those that the rule is about.
+  /// Returns true if a sentence is in the scope of the rule.
   func isWithin(_ sentence: ReasonSentence, isQuoting: Bool) -> Bool {
     switch scope {
     case .any: true
@@ -51,7 +52,7 @@ struct ReasonRule: Sendable {
     }
   }
 
-  /// True if a sentence, which has cues, gives the reason.
+  /// Returns true if a sentence fulfills the conditions; it must have cues.
   func holds(for sentence: ReasonSentence) -> Bool {
     !needs.0.isDisjoint(with: sentence.cues) && !needs.1.isDisjoint(with: sentence.cues)
       && !needs.2.isDisjoint(with: sentence.cues)
@@ -61,12 +62,12 @@ struct ReasonRule: Sendable {
   }
 }
 
-/// Rules for one outcome, by the cues without which none of them can hold.
+/// Rules for one outcome, indexed by the cues that they require.
 ///
-/// All rules are asked about every sentence, and few hold: a cue tells which of them it may fulfill.
+/// Few rules hold for a sentence, and its cues tell which of them to check.
 struct ReasonRuleTable: Sendable {
   private let rules: [ReasonRule]
-  /// For each cue the rules of which it is a trigger: bit *i* is rule *i*.
+  /// For each cue, the rules that it triggers: bit *i* stands for rule *i*.
   private let rulesByCue: [UInt64]
 
   init(_ rules: [ReasonRule]) {
@@ -81,7 +82,7 @@ struct ReasonRuleTable: Sendable {
     }
   }
 
-  /// The first rule that holds for a sentence of the reviewer, in the order of the table.
+  /// Returns the first rule that holds for a sentence of the reviewer.
   func first(for sentence: ReasonSentence) -> ReasonRule? {
     var candidates: UInt64 = 0
     sentence.cues.forEach { candidates |= rulesByCue[$0] }
@@ -93,7 +94,7 @@ struct ReasonRuleTable: Sendable {
     return nil
   }
 
-  /// Passes the rules that hold for a sentence, in their order.
+  /// Calls `body` with the rules that hold for a sentence, in their order.
   @inline(__always)
   func forEach(for sentence: ReasonSentence, isQuoting: Bool, _ body: (ReasonRule) -> Void) {
     var candidates: UInt64 = 0
@@ -106,7 +107,7 @@ struct ReasonRuleTable: Sendable {
   }
 }
 
-/// The rules by which reasons are found: a new reason, or a new way to say one, is one entry here with its phrases.
+/// The rules for reasons; a new reason, or a new wording of one, is an entry here and its phrases.
 enum ReasonRules {
   /// Rules for items whose denial was upheld.
   static let upheld: [ReasonRule] = [
@@ -223,9 +224,9 @@ enum ReasonRules {
       scope: .any),
   ]
 
-  /// Rules by classes of words, the first of which that holds gives the reason of a sentence that no other rule gives one.
+  /// Rules with classes of words; the first that holds gives the reason of a sentence that no other rule covers.
   ///
-  /// They are asked about upheld items where the usual phrases find nothing.
+  /// They apply to upheld items in which the usual phrases find no reason.
   static let upheldClasses: [ReasonRule] = [
     ReasonRule(
       .dependsOnDenied, rank: 1,
@@ -267,7 +268,7 @@ enum ReasonRules {
     ReasonRule(.findingsInsufficient, rank: 6, affirmed: .init(.normalWord)),
   ]
 
-  /// The same for overturned items.
+  /// Rules with classes of words for overturned items.
   static let overturnedClasses: [ReasonRule] = [
     ReasonRule(
       .accompaniesApproved, rank: 1,

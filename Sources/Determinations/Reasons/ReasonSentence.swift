@@ -1,18 +1,18 @@
-/// A sentence of a rationale as its cues.
+/// A sentence of a rationale, represented by its cues.
 struct ReasonSentence {
   /// The cues of all its phrases.
   private(set) var cues = ReasonCues()
-  /// The cues that stand under a negation.
+  /// The cues that are negated.
   private(set) var negated = ReasonCues()
-  /// The cues that stand under none.
+  /// The cues that occur only without negation.
   private(set) var affirmed = ReasonCues()
-  /// The cues that stand under none in one place at least, though they may elsewhere.
+  /// The cues that occur at least once without negation.
   private(set) var everAffirmed = ReasonCues()
   /// The number of words.
   private(set) var length = 0
-  /// True if a guideline or another source is its subject, and the sentence tells what it says.
+  /// True if a guideline or other source is the subject, and the sentence reports it.
   private(set) var isQuotation = false
-  /// True if it says what the records do not show.
+  /// True if it states what the records do not show.
   private(set) var isDenial = false
   /// True if it names a source near its beginning.
   private(set) var beginsWithSource = false
@@ -21,16 +21,16 @@ struct ReasonSentence {
   /// True if it states the verdict.
   var isVerdict: Bool { cues.contains(.notNecessary) }
 
-  /// The number of words by which a negation stands before what it denies, or after, and an ‘if’ before what it supposes;
-  /// and by how much at most it stands before the verb that it denies.
+  /// The maximum distances, in words: from a negation to what it denies after and before it, from ‘if’ to what it
+  /// supposes, and from a negation to the verb that it denies.
   private static let reach = (before: 24, after: 14, hypothesis: 12, verb: 4)
-  /// The number of words within which the subject of a sentence stands.
+  /// The number of words at the beginning that contain the subject.
   private static let subjectLength = 9
 
-  /// The number of words within which a person stands who is the subject.
+  /// The number of words at the beginning that contain a person as the subject.
   private static let personLength = 4
 
-  /// Cues that say something about the sentence and are not denied by a negation in it.
+  /// Cues about the sentence as a whole, to which negations in it do not apply.
   private static let manner = ReasonCues(
     .source, .reporting, .own, .strongOwn, .requestFor, .notNecessary, .necessary, .isSupported, .isNotSupported,
     .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional, .administrator, .person, .since,
@@ -40,15 +40,15 @@ struct ReasonSentence {
   private static let negations = ReasonCues(.negation, .negationAfter)
   private static let againstRequest = ReasonCues(.notNecessary, .isNotSupported)
 
-  /// A thing that a sentence names, and the index of its first word.
+  /// A phrase in a sentence, and the index of its first word.
   typealias Mention = (cues: ReasonCues, index: Int)
 
-  /// Adds a cue that earlier sentences had if the sentence takes it up: ‘for short-term use … has been on it for a year’.
+  /// Adds a cue of earlier sentences if this one has `own`: ‘for short-term use … has been on it for a year’.
   mutating func takeUp(_ cue: ReasonCue, where own: ReasonCue, from earlier: ReasonCues) {
     if earlier.contains(cue), affirmed.contains(own) { cues.insert(cue) }
   }
 
-  /// Reads a sentence from its known words, those of quotations left out; `mentions` is scratch space.
+  /// Reads a sentence from its known words, without quotations; `mentions` is reusable memory.
   init(_ words: [ReasonLexicon.Word], lexicon: ReasonLexicon, mentions: inout [Mention]) {
     length = words.count
     mentions.removeAll(keepingCapacity: true)
@@ -58,7 +58,7 @@ struct ReasonSentence {
     var sourceAt: Int?
     var index = 0
     while index < words.count {
-      // No phrase begins with a word that is in none.
+      // No phrase contains an unknown word.
       guard words[index] != 0 else {
         index += 1
         continue
@@ -74,7 +74,7 @@ struct ReasonSentence {
         continue
       }
       if !longest.cues.isDisjoint(with: conclusions) {
-        // Its words say nothing besides.
+        // The words within this phrase say nothing more.
         if !longest.cues.isDisjoint(with: againstRequest), !cues.isDisjoint(with: againstRequest) {
           cues.insert(.secondConclusion)
         }
@@ -94,7 +94,7 @@ struct ReasonSentence {
       if found.contains(.person), index < Self.personLength { cues.insert(.own) }
       if found.contains(.source), sourceAt == nil { sourceAt = index }
       if found.contains(.reporting), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
-      // ‘Has not adequately been documented’ denies what stands before, ‘no fall was documented’ does not.
+      // ‘Has not adequately been documented’ denies what precedes it; ‘no fall was documented’ does not.
       let deniesVerb =
         found.contains(.documented) && index - negation <= Self.reach.verb
         && mentions.last.map { $0.index < negation } ?? true
@@ -114,7 +114,7 @@ struct ReasonSentence {
       }
       if found.contains(.negation) || found.contains(.negationAfter) { negation = index }
       if found.contains(.requestFor) {
-        // The name of the treatment follows, up to the verb.
+        // Skip the name of the treatment, up to the verb.
         index += longest.length
         while index < words.count, !lexicon.kinds(of: words[index]).contains(.verb) { index += 1 }
       } else {
@@ -124,7 +124,7 @@ struct ReasonSentence {
     everAffirmed = affirmed
     affirmed = affirmed.subtracting(negated)
     if let sourceAt, sourceAt < Self.subjectLength { beginsWithSource = true }
-    // What records do not show is said of this case, guidelines say it in conditions only.
+    // Reviewers state what records do not show; guidelines do so only in conditions.
     isDenial =
       !isQuotation && cues.contains(.file) && !cues.contains(.conditional)
       && !cues.isDisjoint(with: Self.negations)

@@ -1,13 +1,13 @@
-/// What is known of the words of prose, for the words that letters repeat: one look-up a word.
+/// A cache of what is known about words, because letters repeat them.
 ///
-/// A word has one place, by its key, and drives out the one that stood there.
+/// Each word has one possible slot, given by its key, and replaces the word there.
 struct WordMemo {
-  /// A word in eight bytes, so that the memo takes half of a processor's first cache.
+  /// A word in eight bytes, so that the cache takes half of a processor's first-level cache.
   private struct Entry {
-    /// The bits of the word's hash that its place does not tell, and below them what is known of the word.
+    /// The bits of the word's hash that the slot does not imply, and below them what is known about the word.
     private var bits: UInt64 = 0
 
-    /// True if the entry is that of a word with a hash; of no hash where it is free.
+    /// Returns true if the entry belongs to a word with a hash; false if it is free.
     @inline(__always)
     func isOf(_ hash: UInt64) -> Bool { bits >> 3 == (hash & Entry.rest) + 1 }
 
@@ -21,86 +21,86 @@ struct WordMemo {
     @inline(__always)
     var isKnown: Bool { bits & 1 == 1 }
 
-    /// True once the word was found not to be misread.
+    /// True if the word is known to be spelled correctly.
     @inline(__always)
     var isPlain: Bool {
       get { bits & 2 == 2 }
       set { bits = newValue ? bits | 2 : bits & ~2 }
     }
 
-    private static let rest: UInt64 = (1 << (64 - placeBits)) - 1
+    private static let rest: UInt64 = (1 << (64 - slotBits)) - 1
   }
 
-  /// The entries by the first bits of their words' hashes; none before the first letter.
+  /// The entries, by the first bits of their words' hashes; empty before the first letter.
   private var entries: [Entry] = []
-  /// The number of each word that the lexicon has, and its kinds.
+  /// For each word of the lexicon, its number and kinds.
   private var words: [(word: ReasonLexicon.Word, kinds: ReasonLexicon.Kinds)] = []
 
-  private static let placeBits: UInt64 = 12
+  private static let slotBits: UInt64 = 12
 
-  /// Makes the memo unless it is there; call it before words are looked up.
+  /// Allocates the cache if necessary; call it before looking up words.
   mutating func prepare() {
     guard entries.isEmpty else { return }
-    entries = Array(repeating: Entry(), count: 1 << Self.placeBits)
-    words = Array(repeating: (0, []), count: 1 << Self.placeBits)
+    entries = Array(repeating: Entry(), count: 1 << Self.slotBits)
+    words = Array(repeating: (0, []), count: 1 << Self.slotBits)
   }
 
-  /// Returns what the lexicon has on a word, as ``ReasonLexicon/nextWord(in:from:to:)`` finds it.
+  /// Returns what the lexicon has on a word.
   ///
   /// - Parameters:
-  ///   - word: The word.
+  ///   - word: The word, from ``ReasonLexicon/nextWord(in:from:to:)``.
   ///   - bytes: The letter.
-  ///   - misread: Takes the place of a word that the lexicon does not have, if it was misread and is `nil`.
+  ///   - misread: Receives the range of the word if it is misspelled and `misread` is `nil`.
   /// - Returns: The word's number, or 0, and its kinds.
   @inline(__always)
   mutating func known(
     _ word: (key: UInt64, start: Int, end: Int), in bytes: LetterBytes, misread: inout Range<Int>?
   ) -> (word: ReasonLexicon.Word, kinds: ReasonLexicon.Kinds) {
-    let place = place(of: word.key)
-    let entry = entries[place]
-    if entry.isKnown { return words[place] }
-    if !entry.isPlain, misread == nil { misread = self.misread(word, at: place, in: bytes) }
+    let slot = slot(of: word.key)
+    let entry = entries[slot]
+    if entry.isKnown { return words[slot] }
+    if !entry.isPlain, misread == nil { misread = self.misread(word, at: slot, in: bytes) }
     return (0, [])
   }
 
-  /// The first misread word in a range, whether or not the lexicon has it.
+  /// Returns the first misspelled word in a range, whether or not the lexicon has it.
   mutating func firstMisread(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
     prepare()
     var start = range.lowerBound
     while let word = ReasonLexicon.nextWord(in: bytes, from: start, to: range.upperBound) {
-      let place = place(of: word.key)
-      if !entries[place].isPlain, let found = misread(word, at: place, in: bytes) { return found }
+      let slot = slot(of: word.key)
+      if !entries[slot].isPlain, let found = misread(word, at: slot, in: bytes) { return found }
       start = word.end
     }
     return nil
   }
 
-  /// The place of a word's entry, which is made unless it is there.
+  /// Returns the slot of a word, after replacing the entry of another word there.
   @inline(__always)
-  private mutating func place(of key: UInt64) -> Int {
+  private mutating func slot(of key: UInt64) -> Int {
     // No two keys have the same hash.
     let hash = key &* 0x9E37_79B9_7F4A_7C15
-    let place = Int(truncatingIfNeeded: hash >> (64 - Self.placeBits))
-    if !entries[place].isOf(hash) { add(key, hash, at: place) }
-    return place
+    let slot = Int(truncatingIfNeeded: hash >> (64 - Self.slotBits))
+    if !entries[slot].isOf(hash) { add(key, hash, at: slot) }
+    return slot
   }
 
-  private mutating func add(_ key: UInt64, _ hash: UInt64, at place: Int) {
+  private mutating func add(_ key: UInt64, _ hash: UInt64, at slot: Int) {
     let lexicon = ReasonLexicon.standard
     let word = lexicon.word(key)
-    entries[place] = Entry(hash, isKnown: word != 0)
-    words[place] = (word, lexicon.kinds(of: word))
+    entries[slot] = Entry(hash, isKnown: word != 0)
+    words[slot] = (word, lexicon.kinds(of: word))
   }
 
-  /// The place of a word in the letter if it was misread.
+  /// Returns the range of a word if it is misspelled.
   private mutating func misread(
-    _ word: (key: UInt64, start: Int, end: Int), at place: Int, in bytes: LetterBytes
+    _ word: (key: UInt64, start: Int, end: Int), at slot: Int, in bytes: LetterBytes
   ) -> Range<Int>? {
     guard MisreadWords.standard.isMisread(word, in: bytes) else {
-      entries[place].isPlain = true
+      entries[slot].isPlain = true
       return nil
     }
-    // Names and abbreviations in capitals are not looked at.
+    // Ignore words in capitals, which are names and abbreviations.
     return bytes[word.start..<word.end].contains(where: \.isLower) ? word.start..<word.end : nil
   }
 }

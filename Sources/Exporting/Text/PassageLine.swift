@@ -3,7 +3,7 @@ package enum PassageLine {
   /// The number of words compared; more would not distinguish passages better.
   private static let maxWords = 24
   /// The minimum number of consecutive words that finds part of a passage.
-  private static let fewestWords = 4
+  private static let minWords = 4
 
   /// Finds the line of a letter in which a passage begins.
   ///
@@ -32,7 +32,7 @@ package enum PassageLine {
       if length > longest { (longest, starts) = (length, []) }
       if length == longest { starts.append(start) }
     }
-    guard longest == wanted.count || longest >= fewestWords, !starts.isEmpty else { return nil }
+    guard longest == wanted.count || longest >= minWords, !starts.isEmpty else { return nil }
     let before = earlier.count { text in
       let own = Array(Words(Array(text.utf8))).map(\.text)
       return own.indices.contains { own[$0...].starts(with: wanted[..<longest]) }
