@@ -100,23 +100,6 @@ package struct ChildProcess: Sendable {
     return Status(waitStatus: status)
   }
 
-  /// Waits for the process to end, and kills it after some time.
-  package func wait(atMost time: Duration) -> Status {
-    let end = clinux_process_descriptor(id)
-    defer { if end >= 0 { close(end) } }
-    let deadline = ContinuousClock.now + time
-    while true {
-      if let status = statusIfEnded() { return status }
-      let left = deadline - .now
-      guard left > .zero else { break }
-      var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-      // Old systems have no descriptor for a process; poll its status instead.
-      poll(&waiting, 1, end >= 0 ? Poll.milliseconds(left) : min(20, Poll.milliseconds(left)))
-    }
-    send(SIGKILL)
-    return wait()
-  }
-
   /// Returns the status of a process that has ended, or `nil` while it runs.
   func statusIfEnded() -> Status? {
     var status: Int32 = 0

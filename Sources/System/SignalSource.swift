@@ -38,13 +38,6 @@ package struct SignalSource: ~Copyable {
     clinux_redirect_signals(true)
   }
 
-  /// Restores the default actions of the signals.
-  package static func release() {
-    clinux_redirect_signals(false)
-    var set = set(of: signals)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
-  }
-
   private static func block() {
     var set = set(of: signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)

@@ -43,7 +43,8 @@ struct LinesTests {
         {"changed":"","citation":"","place":2048,"quote":"q00000000000000ac","text":"but see\nbelow"}
 
         """#)
-    let read = try AnnotationLines.read(text).book
+    let contents = try AnnotationLines.read(text)
+    let read = AnnotationBook(contents.cases.map(\.annotated), quotes: contents.quotes)
     #expect(read.cases == book.cases && read.quotes == book.quotes)
   }
 

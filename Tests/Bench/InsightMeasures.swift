@@ -22,9 +22,9 @@ struct InsightMeasures {
         }
       }
     }
-    measure("what persuaded, of everything", "", scopes) { ReasonShares(in: $0).letters }
+    measure("reasons, of everything", "", scopes) { ReasonShares(in: $0).letters }
     let pharmaceuticals = scopes.map { $0.narrowed(to: Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])) }
-    measure("what persuaded, of pharmaceuticals", "", pharmaceuticals) { ReasonShares(in: $0).letters }
+    measure("reasons, of pharmaceuticals", "", pharmaceuticals) { ReasonShares(in: $0).letters }
     measure("guideline index", "", scopes) { GuidelineIndex(in: $0).families.count }
     for row in [11, 5_017, 7_333] {
       measure("like items, by facts alone, of item \(row)", "", scopes) {

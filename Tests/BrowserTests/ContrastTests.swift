@@ -118,7 +118,7 @@ struct ContrastTests {
     try add("raw") { $0.press(.character("r")) }
     try add("rates") { $0.work($0.press(.character("%"))) }
     try add("guidelines") { $0.work($0.press(.character("g"), .character("i"))) }
-    try add("persuaded") { $0.work($0.press(.character("g"), .character("w"))) }
+    try add("reasons") { $0.work($0.press(.character("g"), .character("w"))) }
     try add("similar") { $0.work($0.press(.character("l"))) }
     try add("help") { $0.press(.character("?")) }
     try add("legend") { $0.press(.character("z"), .character("l")) }

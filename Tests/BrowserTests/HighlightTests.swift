@@ -85,7 +85,7 @@ struct HighlightTests {
     state.press(.character("d"))
     #expect(state.notice?.text == "no words here")
     state.press(.escape)
-    #expect(state.panel == nil && state.highlights.groups.map(\.sign) == ["2", "3"])
+    #expect(state.panel == nil && state.highlights.groups.map(\.index) == [1, 2])
   }
 
   @Test("the words that are searched for are offered")

@@ -14,8 +14,8 @@ struct ExportMarkTests {
     ])
   func known(text: String) {
     let bytes = Array(text.utf8)
-    let isExport = ExportMark.isExport(bytes.span)
-    #expect(isExport)
+    let kind = ExportMark.kind(of: bytes.span)
+    #expect(kind != nil)
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct ExportMarkTests {
     ])
   func letters(text: String) {
     let bytes = Array(text.utf8)
-    let isExport = ExportMark.isExport(bytes.span)
-    #expect(!isExport)
+    let kind = ExportMark.kind(of: bytes.span)
+    #expect(kind == nil)
   }
 }

@@ -14,7 +14,7 @@ struct CommandsDigestTests {
     #expect(run.output.contains("2 of 3 loaded letters, filtered by year:2016."))
     #expect(run.output.contains("## Rates by treatment category"))
     #expect(run.output.contains("## Rates by specialty"))
-    #expect(run.output.contains("## What persuaded"))
+    #expect(run.output.contains("## Reasons for decisions"))
     #expect(run.output.contains("| Total | 3 | 2 | 2 | 1 | 0 | 1 of 3 |"))
     #expect(run.output.contains("- [CM16-0200002, 2016-03-01, partially overturned, Physical therapy (+1)](#case-2)"))
     #expect(run.output.contains("<a id=\"case-2\"></a>\n\n### CM16-0200002\n"))

@@ -54,8 +54,8 @@ struct QuoteDocumentTests {
         See also the letter below.
 
         """)
-    let isExport = ExportMark.isExport(Array(text.utf8).span)
-    #expect(isExport)
+    let kind = ExportMark.kind(of: Array(text.utf8).span)
+    #expect(kind != nil)
   }
 }
 

@@ -58,11 +58,6 @@ struct GridTests {
     grid.put("neck", x: 1, y: 0, style: accent)
     grid.fill(Rect(x: 2, y: 1, width: 3, height: 9), style: accent, with: "─")
     grid.put("up", x: 2, y: 2, style: nil)
-    grid.restyle(Rect(x: 0, y: 2, width: 3, height: 1)) { style in
-      var style = style
-      style.attributes.insert(.reverse)
-      return style
-    }
     #expect(
       grid.text
         == """
@@ -70,12 +65,8 @@ struct GridTests {
           ───
           up─
         """.split(separator: "\n").map { String($0) }.joined(separator: "\n"))
-    #expect(
-      grid.styleMap([accent: "a", Style(attributes: .reverse): "r"]) == """
-        .aaaa...
-        ..aaa...
-        rr?aa...
-        """)
+    let accented = (0..<3).map { y in (0..<8).map { grid[$0, y].style == accent ? "a" : "." }.joined() }
+    #expect(accented == [".aaaa...", "..aaa...", "....a..."])
   }
 
   @Test("cells are read back, further columns of wide characters as such")
@@ -99,18 +90,5 @@ struct GridTests {
     second.put(" ", x: 5, y: 0, style: accent)
     #expect(first != second)
     #expect(first != Grid(width: 6, height: 2))
-  }
-
-  @Test("a grid is drawn into another, cut at its edges")
-  func draw() {
-    var small = Grid(width: 4, height: 2)
-    small.put("漢字", x: 0, y: 0)
-    small.put("e\u{301}bcd", x: 0, y: 1, style: accent)
-    var grid = Grid(width: 6, height: 3, style: Style(background: .indexed(2)))
-    grid.draw(small, at: Point(x: 3, y: 1))
-    #expect(grid.text == "\n   漢\n   e\u{301}bc")
-    grid.draw(small, at: Point(x: -1, y: 0))
-    #expect(grid.text == " 字\nbcd漢\n   e\u{301}bc")
-    #expect(grid[0, 1].style == accent)
   }
 }

@@ -48,9 +48,6 @@ package enum AnnotationLines {
   package struct Contents: Hashable, Sendable {
     package fileprivate(set) var cases: [ReadCase] = []
     package fileprivate(set) var quotes: [Quote] = []
-
-    /// The contents as a book.
-    package var book: AnnotationBook { AnnotationBook(cases.map(\.annotated), quotes: quotes) }
   }
 
   /// A case that was read, and the names of its tags that are kept in another spelling.

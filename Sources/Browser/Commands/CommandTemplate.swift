@@ -12,19 +12,6 @@ struct CommandTemplate: Equatable, Sendable {
     case decided
     case cases, files
 
-    var summary: String {
-      switch self {
-      case .number: "the case number"
-      case .file: "the letter's file"
-      case .item: "the number of the item on the screen, from 1"
-      case .request: "the item's request"
-      case .citation: "the case's citation line"
-      case .decided: "the day of the decision"
-      case .cases: "the numbers of the marked cases, or of the selected one if none is marked"
-      case .files: "the files of the same letters, each once"
-      }
-    }
-
     /// True if it becomes an argument for each marked case.
     var isList: Bool { self == .cases || self == .files }
   }

@@ -198,7 +198,7 @@ package enum ActionTable {
       .tables, "the tables of the state's reports", .rates, KeyContext.panes, "g t", commands: ["tables"],
       opens: { RatesPanel.tables($0) }),
     row(
-      .reasons, "what persuaded: the reasons of overturned and upheld", .rates, KeyContext.panes, "g w",
+      .reasons, "reasons of overturned and upheld items", .rates, KeyContext.panes, "g w",
       commands: ["reasons"],
       opens: { _ in ReasonsPanel() }),
     row(

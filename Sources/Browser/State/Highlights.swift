@@ -21,8 +21,6 @@ struct Highlights: Equatable, Sendable {
     let pattern: TextPattern
 
     var role: Role { Role.highlights[index] }
-    /// The sign beside a line with its words.
-    var sign: String { String(index + 1) }
   }
 
   init() {}

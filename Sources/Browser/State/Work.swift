@@ -90,9 +90,6 @@ struct News: Sendable {
 
   /// A message for the bottom line.
   static func told(_ notice: Notice) -> News { News { $0.notice = notice } }
-
-  /// The end of work without another answer.
-  static func ended(_ id: WorkID) -> News { News(end: .work(id)) { _ in } }
 }
 
 extension BrowserState {

@@ -97,11 +97,6 @@ struct CacheWriter: ~Copyable {
     if let error = values.withUnsafeBytes({ take($0) }) { throw error }
   }
 
-  /// Appends the values' bytes to the section.
-  mutating func append(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-    if let error = take(bytes) { throw error }
-  }
-
   private mutating func align() throws(SystemError) {
     let rest = (offset + buffer.count) % CacheFormat.alignment
     guard rest > 0 else { return }

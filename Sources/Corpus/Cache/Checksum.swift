@@ -4,8 +4,6 @@ import CBits
 struct Checksum: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  init() {}
-
   /// Computes the checksum of some bytes.
   init(_ bytes: UnsafeRawBufferPointer) {
     append(bytes)

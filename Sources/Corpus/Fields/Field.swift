@@ -53,9 +53,6 @@ package struct Field: Sendable {
     self.column = column
   }
 
-  /// True if each disputed item has its own values; false if they are the letter's.
-  package var isOfItems: Bool { counting?.isOfItems ?? column?.isOfItem ?? false }
-
   /// The sort order of letters by a field; those without a value come last.
   package struct Sorting: Sendable {
     /// True if the highest value comes first by default, such as the latest date.

@@ -94,11 +94,6 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Posts a remark at once.
-  func tell(_ remark: LoadingRemark) {
-    state.withLock { _ in post(.remark(remark)) }
-  }
-
   /// Waits if letters are read faster than they are stored.
   func waitForRoom() { early?.waitForRoom() }
 

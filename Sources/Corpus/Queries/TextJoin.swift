@@ -12,9 +12,6 @@ package enum TextJoin: Hashable, Sendable {
   /// At least one of the terms.
   case any
 
-  /// The maximum distance in words.
-  package static let maxWords = 999
-
   /// Parses a join as written between terms: `near/5`, `/s`, `/p`.
   init?(_ written: some StringProtocol) {
     switch written.lowercased() {

@@ -67,8 +67,6 @@ struct PackedDetails: Hashable, Sendable {
   var age: Int? { ageBits == .max ? nil : Int(ageBits) }
   var itemCount: Int { Int(items) }
 
-  /// The index of the outcome in `CaseOutcome.allCases`.
-  var outcomeCode: UInt8 { flags & 3 }
   /// The code of the unknown outcome.
   static let unknownOutcome: UInt8 = 3
 

@@ -53,7 +53,6 @@ package struct FactSet: Hashable, Sendable {
   package var denied: [ClinicalFact] { Self.facts(deniedBits & ~statedBits) }
 
   package func states(_ fact: ClinicalFact) -> Bool { statedBits >> UInt64(fact.index) & 1 == 1 }
-  package func denies(_ fact: ClinicalFact) -> Bool { !states(fact) && deniedBits >> UInt64(fact.index) & 1 == 1 }
 
   package mutating func insert(_ fact: ClinicalFact, isStated: Bool) {
     if isStated { statedBits |= 1 << UInt64(fact.index) } else { deniedBits |= 1 << UInt64(fact.index) }

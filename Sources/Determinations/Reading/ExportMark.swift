@@ -18,11 +18,6 @@ package enum ExportMark {
   /// The title before it is a case's name, which is at most as long as a file name.
   private static let reach = 640
 
-  /// Returns true if a UTF-8 text is an export of the program or a table instead of a letter.
-  ///
-  /// - Complexity: O(1).
-  package static func isExport(_ text: Span<UInt8>) -> Bool { kind(of: text) != nil }
-
   /// Returns the kind of a UTF-8 text, or `nil` if it may be a letter.
   ///
   /// - Complexity: O(1).

@@ -9,8 +9,6 @@ package struct RationaleSketch: Hashable, BitwiseCopyable, Sendable {
 
   /// The minimum number of words of a rationale that is compared.
   package static let minWords = 30
-  /// The number of bins.
-  package static let binCount = 16
 
   /// Creates the sketch of a missing or short rationale.
   package init() { halves = (0, 0) }

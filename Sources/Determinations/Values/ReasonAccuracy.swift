@@ -9,9 +9,6 @@ package struct ReasonAccuracy: Hashable, Sendable {
 
   /// The share of the given reasons that are right, from 0 to 1; `nil` if none was given.
   package var precision: Double? { given == 0 ? nil : Double(right) / Double(given) }
-
-  /// The share of the wanted reasons that are found, from 0 to 1; `nil` if none was wanted.
-  package var recall: Double? { wanted == 0 ? nil : Double(found) / Double(wanted) }
 }
 
 extension ReasonAccuracy {

@@ -66,12 +66,7 @@ package struct CaseSet<Element: NumberedCase>: Hashable, Sendable {
     for element in elements { insert(element) }
   }
 
-  package var isEmpty: Bool { indexes.isEmpty }
   package var elements: [Element] { indexes.map { Element.allCases[$0] } }
 
-  package func contains(_ element: Element) -> Bool { indexes.contains(element.index) }
-
   package mutating func insert(_ element: Element) { indexes.insert(element.index) }
-
-  package mutating func formUnion(_ other: CaseSet) { indexes.formUnion(other.indexes) }
 }

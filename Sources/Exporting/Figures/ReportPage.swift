@@ -77,12 +77,6 @@ package struct ReportPage: Hashable, Sendable {
 
   // MARK: Markdown and HTML
 
-  /// The page in Markdown.
-  var markdown: String {
-    let page = DigestPage(form: .markdown)
-    return page.heading(title, level: 1) + Self.marked(blocks, on: page, below: 1)
-  }
-
   /// Blocks with the marks of a form.
   ///
   /// - Parameters:

@@ -15,9 +15,4 @@ package enum TerminalProcess {
     SignalSource.takeOver()
     nc_rescue_install()
   }
-
-  /// Restores the default actions of the signals, for a program that continues without a screen.
-  package static func release() {
-    SignalSource.release()
-  }
 }

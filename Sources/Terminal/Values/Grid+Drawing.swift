@@ -58,44 +58,6 @@ extension Grid {
     }
   }
 
-  /// Changes the styles in the part of a rectangle inside the grid and leaves the characters.
-  package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-    let part = rect.intersection(bounds)
-    if part.isEmpty { return }
-    for y in part.y..<part.maxY {
-      for x in part.x..<part.maxX {
-        cells[y * width + x].style = change(cells[y * width + x].style)
-      }
-    }
-  }
-
-  /// Draws another grid with its upper left corner at a position, clipped.
-  package mutating func draw(_ other: Grid, at origin: Point) {
-    let part = Rect(x: origin.x, y: origin.y, width: other.width, height: other.height).intersection(bounds)
-    if part.isEmpty { return }
-    for y in part.y..<part.maxY {
-      var x = part.x
-      while x < part.maxX {
-        let cell = other.cells[(y - origin.y) * other.width + x - origin.x]
-        var columns = 1
-        while x + columns - origin.x < other.width
-          && other.cells[(y - origin.y) * other.width + x + columns - origin.x].glyph == .continuation
-        {
-          columns += 1
-        }
-        if cell.glyph == .continuation || x + columns > part.maxX {
-          // Cut through a wide character.
-          write(.space, columns: 1, x: x, y: y, style: cell.style)
-          x += 1
-          continue
-        }
-        let glyph = cell.glyph.clusterIndex == nil ? cell.glyph : glyph(for: other.character(of: cell.glyph))
-        write(glyph, columns: columns, x: x, y: y, style: cell.style)
-        x += columns
-      }
-    }
-  }
-
   private mutating func putASCII(_ bytes: UnsafeBufferPointer<UInt8>, x: Int, y: Int, style: Style?) -> Int {
     if bytes.isEmpty { return 0 }
     uncover(x, y)

@@ -65,19 +65,6 @@ package struct Grid: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Returns the styles as text, one character for each cell, to compare with `text` in a test.
-  ///
-  /// - Parameter legend: The character of each style; plain cells are `.` unless named, other styles `?`.
-  /// - Returns: As many rows and columns as the grid has.
-  package func styleMap(_ legend: [Style: Character]) -> String {
-    (0..<height).map { y in
-      String(
-        cells[(y * width)..<((y + 1) * width)].map { cell in
-          legend[cell.style] ?? (cell.style == .plain ? "." : "?")
-        })
-    }.joined(separator: "\n")
-  }
-
   func character(of glyph: Glyph) -> Character {
     if let scalar = glyph.scalar { return Character(scalar) }
     if let index = glyph.clusterIndex { return clusters[index] }

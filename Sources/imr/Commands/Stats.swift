@@ -68,7 +68,7 @@ struct Stats: ParsableCommand {
       "A ready-made table: \(StateTable.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
   var table: Table?
 
-  @Flag(help: "What persuaded: the reasons of overturned and upheld items.")
+  @Flag(help: "Reasons of overturned and upheld items.")
   var reasons = false
 
   @Flag(help: "The guidelines that reviewers cite, by chapter, section and page.")

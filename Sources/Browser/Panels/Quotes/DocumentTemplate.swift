@@ -63,7 +63,7 @@ enum DocumentTemplate: String, CaseIterable, Sendable {
         (2, "Question"),
         (2, "Short answer"),
         (2, "Figures"),
-        (2, "What persuaded"),
+        (2, "Reasons for decisions"),
         (2, "Passages"),
         (2, "What the figures leave out"),
       ]

@@ -5,7 +5,7 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The screen of what persuaded: the reasons for overturning beside the reasons for upholding, among the items shown.
+/// The reasons for overturning beside the reasons for upholding, among the items shown.
 struct ReasonsPanel: Sendable {
   /// Figures made on a worker thread.
   private struct Answer: Sendable {
@@ -133,7 +133,7 @@ extension ReasonsPanel: Panel {
     ]
   }
 
-  func title(_ state: BrowserState) -> String { "What persuaded" }
+  func title(_ state: BrowserState) -> String { "Reasons for decisions" }
 
   func sentences(_ state: BrowserState) -> [String] {
     guard let selected else { return [isCounting ? "Counting." : "No item with a known outcome is shown."] }

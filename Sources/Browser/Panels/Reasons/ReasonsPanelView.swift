@@ -17,7 +17,7 @@ enum ReasonsPanelView {
   private static func detail(in body: Rect) -> Int { body.height >= 14 ? detailHeight : 0 }
 
   static func draw(_ panel: ReasonsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    var title = [StyledSpan("What persuaded", .focusedTitle)]
+    var title = [StyledSpan("Reasons for decisions", .focusedTitle)]
     if let shares = panel.shares {
       let items = shares.sides.reduce(0) { $0 + $1.items }
       let dot = state.glyphs.dot

@@ -86,8 +86,6 @@ extension PackedLists {
 }
 
 extension PackedLists where Element == UInt8 {
-  mutating func append(_ text: some StringProtocol) { append(text.utf8) }
-
   /// Appends the UTF-8 bytes of a text.
   mutating func append(_ text: String) {
     var text = text

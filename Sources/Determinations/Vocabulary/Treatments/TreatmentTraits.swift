@@ -46,18 +46,6 @@ package struct TreatmentTraits: Hashable, Sendable {
 
   /// Replaces the drugs with those of another text.
   mutating func takeDrugs(from other: TreatmentTraits) { drugs = other.drugs }
-
-  /// Adds the traits of another request.
-  package mutating func formUnion(_ other: TreatmentTraits) {
-    categories.formUnion(other.categories)
-    regions.formUnion(other.regions)
-    sides.formUnion(other.sides)
-    if drugs.isEmpty {
-      drugs = other.drugs
-    } else {
-      for drug in other.drugs where !drugs.contains(drug) { drugs.append(drug) }
-    }
-  }
 }
 
 /// One request as a letter and as the table of cases need it.
@@ -70,9 +58,6 @@ struct TreatmentReading: Sendable {
   private(set) var traits = TreatmentTraits()
   /// A misspelled name in the request that was read as a drug's.
   private(set) var misspelledDrug: String?
-
-  /// An empty request.
-  init() {}
 
   /// Reads a request.
   ///

@@ -85,9 +85,6 @@ struct WordTable: Sendable {
     return idByHash[RequestTokens.hash(request.bytes[token.start..<(token.end - 1)])].map(ID.init) ?? 0
   }
 
-  /// The letters of a known word.
-  func text(_ id: ID) -> String { String(decoding: word(id), as: UTF8.self) }
-
   private func word(_ id: ID) -> ArraySlice<UInt8> {
     id == 0 ? [] : letters[Int(ends[Int(id) - 1])..<Int(ends[Int(id)])]
   }
