@@ -107,7 +107,7 @@ struct NoteCommand: ParsableCommand {
 
   func run() throws {
     let note = try Self.trimmed(text == "-" ? standardInput() : text)
-    let changed = try scope.apply(to: names) { annotation in
+    let changed = try scope.apply(to: names, item: item) { annotation in
       let before = item.map { annotation.itemNotes[$0] ?? "" } ?? annotation.note
       let after = replace ? note : Annotation.merging(before, note)
       if let item {
@@ -154,10 +154,11 @@ struct AnnotationScope: ParsableArguments {
   ///
   /// - Parameters:
   ///   - names: Cases and sources.
+  ///   - item: The number of the item that is changed, from 1; `nil` for the case.
   ///   - body: Changes an annotation.
   /// - Returns: The numbers of cases chosen and changed.
-  /// - Throws: `CommandError` if nothing can be stored; `ExitCode` if there is no case.
-  func apply(to names: [String], _ body: (inout Annotation) -> Void) throws -> Change {
+  /// - Throws: `CommandError` if nothing can be stored or a case has no such item; `ExitCode` if there is no case.
+  func apply(to names: [String], item: Int? = nil, _ body: (inout Annotation) -> Void) throws -> Change {
     guard !names.isEmpty else {
       throw CommandError(
         "name the cases: a number, such as CM15-0100042, or files and folders of letters", status: 2)
@@ -176,6 +177,7 @@ struct AnnotationScope: ParsableArguments {
       guard let identity = CasePlaces.identity(of: row, in: selection.table), seen.insert(identity.key).inserted else {
         continue
       }
+      if let item { try selection.requireItem(item, of: row) }
       let before = selection.book[identity.key]
       var after = before
       body(&after)

@@ -141,7 +141,7 @@ struct ListNotes: ParsableCommand {
       found
       .map { annotated in
         let annotation = annotated.annotation
-        let itemNotes = annotation.itemNotes.sorted { $0.key < $1.key }.map { "item \($0.key + 1): \($0.value)" }
+        let itemNotes = annotation.itemNotes.sorted { $0.key < $1.key }.map { "item \($0.key): \($0.value)" }
         let lines = ([annotation.note] + itemNotes).joined(separator: "\n").split(separator: "\n")
         return [
           annotated.identity.name, annotation.isMarked ? "*" : "",

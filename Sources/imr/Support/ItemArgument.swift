@@ -90,14 +90,21 @@ struct ItemArgument {
   }
 
   private func place(_ row: Int, number: Int, in selection: Selection) throws(CommandError) -> ItemPlace {
-    let count = selection.table.itemCount(of: row)
+    try selection.requireItem(number, of: row)
+    return ItemPlace(row: row, item: number - 1)
+  }
+}
+
+extension Selection {
+  /// Throws `CommandError` if a case has no item with a number, counted from 1.
+  func requireItem(_ number: Int, of row: Int) throws(CommandError) {
+    let count = table.itemCount(of: row)
     guard (1...max(count, 1)).contains(number), count > 0 else {
-      let id = Selection.line(selection.table.id(of: row))
+      let id = Selection.line(table.id(of: row))
       throw CommandError(
         count == 0
           ? "case \(id) has no item that could be read"
           : "case \(id) has \(count == 1 ? "one item" : "items 1 to \(count)"), not \(number)")
     }
-    return ItemPlace(row: row, item: number - 1)
   }
 }

@@ -1,0 +1,215 @@
+import TestSupport
+import Testing
+
+@testable import Determinations
+
+/// What is read of invented letters, and of single requests, guideline lines, rationales and cases, against what is
+/// kept in `Tests/Golden`.
+@Suite("What is read, compared whole")
+struct GoldenReadingTests {
+  @Test("Letters: every field of every determination")
+  func letters() {
+    var reader = LetterReader()
+    var text = ""
+    for letter in Golden.letters {
+      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
+      for range in LetterReader.letters(in: bytes.span) {
+        let part = Array(bytes[range])
+        text += "\(letter.name) \(range.lowerBound)\n"
+        text += lines(Listing.lines(of: reader.determination(of: part.span)))
+      }
+    }
+    #expect(Golden.difference(of: text, from: "determinations.txt") == nil)
+  }
+
+  @Test("Letters: their paragraphs, by part and item")
+  func paragraphs() {
+    var reader = LetterReader()
+    var text = ""
+    for letter in Golden.letters {
+      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
+      text += "\(letter.name)\n"
+      reader.forEachParagraph(of: bytes.span) { paragraph in
+        let item = paragraph.item.map { " \($0 + 1)" } ?? ""
+        let count = paragraph.withBytes { $0.count }
+        let sentences = paragraph.withBytes { ProseSentences.ranges(inParagraph: $0) }
+        let request = paragraph.request.map { " of ‘\($0)’" } ?? ""
+        text += "  \(paragraph.part)\(item), line \(paragraph.lineNumber(of: 0)), \(count) bytes\(request)\n"
+        for sentence in sentences {
+          let line = paragraph.line(sentence)
+          text += "    \(paragraph.lineNumber(of: sentence.lowerBound)): \(line.prefix(24))…\(line.suffix(12))\n"
+        }
+        return true
+      }
+    }
+    #expect(Golden.difference(of: text, from: "paragraphs.txt") == nil)
+  }
+
+  @Test("Letters: requests alone, and the paragraphs of two parts alone")
+  func parts() {
+    var reader = LetterReader()
+    var text = ""
+    for letter in Golden.letters {
+      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
+      text += "\(letter.name)\n"
+      for parts in [[LetterPart.request], [.summary, .rationale]] {
+        reader.forEachParagraph(of: bytes.span, in: Set(parts)) { paragraph in
+          let whole = 0..<paragraph.withBytes { $0.count }
+          text += "  \(paragraph.part) \(paragraph.item.map { $0 + 1 } ?? 0): \(paragraph.line(whole).prefix(60))\n"
+          return paragraph.part == .request || paragraph.item == nil
+        }
+      }
+    }
+    #expect(Golden.difference(of: text, from: "parts.txt") == nil)
+  }
+
+  @Test("Requests: category, regions, sides, drugs")
+  func requests() {
+    let difference = Golden.difference(inTable: "requests.txt") { request in
+      let bytes = Array(request.utf8)
+      let reading = TreatmentReading(of: bytes)
+      var results = [
+        reading.categories.map { "\($0)" }.joined(separator: " | "),
+        reading.regions.map { "\($0.side.map { "\($0) " } ?? "")\($0.name)" }.joined(separator: ", "),
+        reading.drugs.map { "\($0.drug.name) (\($0.name))" }.joined(separator: ", "),
+        reading.misspelledDrug.map { "misspelled \($0)" } ?? "",
+      ]
+      let traits = reading.traits
+      results.append("traits \(Array(traits.categories)) \(Array(traits.regions)) \(traits.drugs)")
+      return results.filter { !$0.isEmpty }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Guideline lines: the basis and each citation")
+  func citations() {
+    let difference = Golden.difference(inTable: "citations.txt") { line in
+      let letter = Array(Self.letter(reviewer: line).utf8)
+      var reader = LetterReader()
+      let item = reader.determination(of: letter.span).items.first
+      return Listing.lines(of: item?.reviewer as Any, named: "reviewer")
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Rationales: verdict, reasons of either outcome, evidence, facts")
+  func rationales() {
+    let difference = Golden.difference(inTable: "rationales.txt") { text in
+      let bytes = Array(text.utf8)
+      return bytes.withUnsafeBufferPointer { bytes in
+        var results: [String] = []
+        if let verdict = Verdict.find(in: 0..<bytes.count, of: bytes) {
+          results.append("\(verdict.sense): \(bytes.text(verdict.sentence))")
+        }
+        for outcome in [ItemOutcome.upheld, .overturned] {
+          var reader = ReasonReader()
+          let reasons = reader.reasons(in: 0..<bytes.count, of: bytes, outcome: outcome)
+          results += reasons.map { "\(outcome) \($0.key.rawValue): \($0.sentence)" }
+        }
+        let facts = FactReader.facts(in: text)
+        let stated = ClinicalFact.all.filter { facts.states($0) }.map { "+\($0.key)" }
+        let denied = ClinicalFact.all.filter { facts.denies($0) }.map { "-\($0.key)" }
+        if !(stated + denied).isEmpty { results.append((stated + denied).joined(separator: " ")) }
+        let mentions = ProseMentions.mentions(in: text).map { mention in
+          "\(mention.kind) ‘\(String(decoding: bytes[mention.range], as: UTF8.self))’"
+        }
+        if !mentions.isEmpty { results.append(mentions.joined(separator: ", ")) }
+        return results
+      }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Summaries: the patient, and the warnings that a letter with them has")
+  func summaries() {
+    let difference = Golden.difference(inTable: "summaries.txt") { line in
+      let letter = Array(Self.letter(summary: line).utf8)
+      var reader = LetterReader()
+      let determination = reader.determination(of: letter.span)
+      return Listing.lines(of: determination.patient, named: "patient")
+        + determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message)" }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Headings: request, what was allowed, outcome")
+  func headings() {
+    let difference = Golden.difference(inTable: "headings.txt") { line in
+      let letter = Array(Self.letter(heading: line).utf8)
+      var reader = LetterReader()
+      return reader.determination(of: letter.span).items.flatMap { item in
+        Listing.lines(of: item.request, named: "request")
+          + Listing.lines(of: item.originalRequest as Any, named: "original")
+          + Listing.lines(of: item.authorized as Any, named: "authorized")
+          + ["\(item.outcome) ‘\(item.outcomeText)’ \(item.utilizationReview)"]
+      }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Cases of one's own: all that is read of them")
+  func ownCases() {
+    let difference = Golden.difference(inTable: "own-cases.txt") { text in
+      var reader = OwnCaseReader()
+      guard let own = try? reader.read(Array(text.utf8)) else { return ["nothing"] }
+      func spoken<Value>(_ name: String, _ found: OwnCase.Found<Value>?) -> [String] {
+        guard let found else { return [] }
+        let range = found.range.map { " \($0.lowerBound)..<\($0.upperBound)" } ?? ""
+        return ["\(name) \(Listing.lines(of: found.value).joined(separator: "; ")) ‘\(found.words)’\(range)"]
+      }
+      var results: [String] = []
+      for request in own.requests {
+        results += spoken(request.isApproved ? "approved" : "request", request.text)
+        results += Listing.lines(of: request.category as Any, named: "  category")
+        results += Listing.lines(of: request.strengths, named: "  strengths")
+      }
+      results += spoken("age", own.age) + spoken("sex", own.sex) + spoken("injured", own.injured)
+      results += spoken("denied", own.denied)
+      results += own.guidelines.flatMap { spoken("guideline", $0) } + own.reasons.flatMap { spoken("reason", $0) }
+      results += own.facts.map { "\($0.isStated ? "+" : "-")\($0.fact.key): \(own.words(in: $0.sentence))" }
+      return results
+    }
+    #expect(difference == nil)
+  }
+
+  private func lines(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
+
+  /// A letter with one item, of which some part is the one in question.
+  private static func letter(
+    heading: String = "MRI of the lumbar spine: Upheld", reviewer: String = "Decision based on MTUS Chronic Pain.",
+    summary: String = "The injured worker is a 40-year-old male."
+  ) -> String {
+    """
+    Case Number:          CM16-0900009
+    Date Assigned:        12/05/2016                      Date of Injury:      10/20/2015
+    Decision Date:        12/30/2016                      UR Denial Date:      10/28/2016
+    Priority:             Standard                        Application          11/28/2016
+                                                          Received:
+
+                     HOW THE IMR FINAL DETERMINATION WAS MADE
+    An expert reviewer was given the case file.
+
+    The Expert Reviewer has the following credentials:
+    State(s) of Licensure: California
+    Certification(s)/Specialty: Neurology
+
+                                    CLINICAL CASE SUMMARY
+    The expert reviewer developed the following clinical case summary based on a review of the
+    case file, including all medical records:
+
+    \(summary)
+
+                          IMR ISSUES, DECISIONS AND RATIONALES
+    The Final Determination was based on decisions for the disputed items/services set forth below:
+
+    \(heading)
+
+    Claims Administrator guideline: Decision based on MTUS ACOEM Chapter 12 Low Back Complaints Page(s): 303.
+
+    MAXIMUS guideline: \(reviewer)
+
+    Decision rationale: There are no red flags. The request is not medically necessary.
+
+    """
+  }
+}
