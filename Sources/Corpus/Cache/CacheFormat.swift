@@ -28,7 +28,7 @@ enum CacheFormat {
   /// Must be raised when this format changes.
   static let version: UInt32 = 8
   /// Must be raised when the reader changes, so that cached cases would differ from newly read ones.
-  static let readerVersion: UInt64 = 1
+  static let readerVersion: UInt64 = 2
 
   static let headerSize = 8192
   static let byteOrder: UInt32 = 0x0102_0304

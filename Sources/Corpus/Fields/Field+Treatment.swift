@@ -217,6 +217,9 @@ extension Field {
     "cervical spine": ["neck", "cervical"],
     "thoracic spine": ["upper back", "thoracic"],
     "lumbar spine": ["low back", "lower back", "lumbar"],
+    "ear": ["hearing"],
+    "mouth": ["teeth", "dental"],
+    "throat": ["larynx"],
     "upper extremity": ["arm"],
     "lower extremity": ["leg"],
   ]

@@ -33,8 +33,8 @@ enum BodyPart: Int, CaseIterable {
   private static let partsByRegion: [String: [BodyPart]] = [
     "cervical spine": [.neck], "thoracic spine": [.upperBack], "lumbar spine": [.lowBack], "sacrum": [.lowBack],
     "sacroiliac joint": [.lowBack, .hip], "shoulder": [.shoulder], "elbow": [.elbow], "forearm": [.hand, .elbow],
-    "wrist": [.hand], "hand": [.hand], "finger": [.hand], "thumb": [.hand], "hip": [.hip], "pelvis": [.hip],
-    "groin": [.hip], "knee": [.knee], "ankle": [.foot], "foot": [.foot], "toe": [.foot],
+    "wrist": [.hand], "hand": [.hand], "finger": [.hand], "thumb": [.hand], "hip": [.hip], "knee": [.knee],
+    "ankle": [.foot], "foot": [.foot], "toe": [.foot],
   ]
 
   /// The chapters that cover only some of these parts.

@@ -17,6 +17,8 @@ struct RegionReading {
   struct Found {
     let region: NamedRegion
     var side: BodyRegion.Side?
+    /// True if only a nerve, muscle or bone of a limb was named, which gives way to a part of that limb.
+    fileprivate var isOfLimb = false
   }
 
   /// The regions, each once, in the request's order.
@@ -29,6 +31,8 @@ struct RegionReading {
   private struct Piece {
     enum Kind {
       case regions([NamedRegion], side: BodyRegion.Side?)
+      case organ(NamedRegion)
+      case ofLimb(NamedRegion)
       case side(BodyRegion.Side)
       /// Any other word; `isLink` for one that joins two regions under one side: ‘and’, ‘the’.
       case word(isLink: Bool)
@@ -47,18 +51,32 @@ struct RegionReading {
     /// True if a region with this side has been named: then only its neighbours share it.
     var isTaken = false
     var lastIndices: [Int] = []
+    /// True if the last regions have sides though their region exists once.
+    var isOrgan = false
     for (index, piece) in pieces.enumerated() {
       switch piece.kind {
       case .regions(let regions, let ownSide):
         if regions.contains(where: \.isSpinal), Self.isSpent(pieces, sideAt: sideIndex, at: index) { side = nil }
-        lastIndices = regions.map { add($0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)) }
+        isOrgan = false
+        lastIndices = regions.map {
+          add(Found(region: $0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)))
+        }
         if ownSide == nil, side != nil {
           isTaken = true
           if regions.contains(where: \.isSpinal) { side = nil }
         }
+      case .organ(let region):
+        isOrgan = true
+        lastIndices = [add(Found(region: region, side: side))]
+        isTaken = side != nil
+      case .ofLimb(let region):
+        lastIndices = [add(Found(region: region, side: side, isOfLimb: true))]
+        isTaken = side != nil
       case .side(let word):
         if Self.pointsBack(pieces, at: index), !lastIndices.isEmpty {
-          for index in lastIndices { found[index] = Self.merged(found[index], word) }
+          for index in lastIndices where !found[index].region.isUnpaired || isOrgan {
+            found[index] = Self.merged(found[index], word)
+          }
           side = nil
         } else {
           side = side != nil && !isTaken && side != word && Self.follows(pieces, index) ? .bilateral : word
@@ -69,6 +87,8 @@ struct RegionReading {
         if isTaken, !isLink { side = nil }
       }
     }
+    giveWay()
+    giveDigitsSides()
     // A part of the spine is more specific than ‘spine’.
     if found.contains(where: { $0.region.isSpinal && $0.region != .spine }) {
       found.removeAll { $0.region == .spine }
@@ -92,20 +112,42 @@ struct RegionReading {
     return hasLink && (1...2).contains(words)
   }
 
-  /// Adds a region, or the side to an existing one, and returns its index.
-  private mutating func add(_ region: NamedRegion, side: BodyRegion.Side?) -> Int {
-    if let index = found.firstIndex(where: { $0.region == region }) {
-      found[index] = Self.merged(found[index], side)
+  /// Removes limbs that only a nerve, muscle or bone names where a part of the limb is named: ‘left median nerve at the
+  /// wrist’ is the left wrist.
+  private mutating func giveWay() {
+    for limb in found where limb.isOfLimb {
+      let parts = found.indices.filter { found[$0].region.limb == limb.region }
+      if parts.isEmpty { continue }
+      for index in parts where found[index].side == nil { found[index].side = limb.side }
+      found.removeAll { $0.region == limb.region }
+    }
+  }
+
+  /// Gives fingers and toes without a side that of their hand or foot: ‘the fingers of the right hand’.
+  private mutating func giveDigitsSides() {
+    for index in found.indices where found[index].side == nil {
+      guard let whole = found[index].region.digitOf else { continue }
+      found[index].side = found.first { $0.region == whole }?.side
+    }
+  }
+
+  /// Adds a region, or its side to an existing one, and returns its index.
+  private mutating func add(_ region: Found) -> Int {
+    if let index = found.firstIndex(where: { $0.region == region.region }) {
+      found[index] = Self.merged(found[index], region.side)
+      if !region.isOfLimb { found[index].isOfLimb = false }
       return index
     }
-    found.append(Found(region: region, side: side))
+    found.append(region)
     return found.count - 1
   }
 
   /// A region with one more side: left and right make bilateral.
   private static func merged(_ found: Found, _ side: BodyRegion.Side?) -> Found {
-    guard let side, !found.region.isUnpaired, found.side != side else { return found }
-    return Found(region: found.region, side: found.side == nil ? side : .bilateral)
+    guard let side, found.side != side else { return found }
+    var merged = found
+    merged.side = found.side == nil ? side : .bilateral
+    return merged
   }
 
   /// Returns the side of the region after a side's word.
@@ -136,7 +178,7 @@ struct RegionReading {
       case .side: continue
       // A side and its region are separated only by words, not by punctuation.
       case _ where !next.gap.isDisjoint(with: [.comma, .stop, .parenthesis]): return true
-      case .regions: return false
+      case .regions, .organ, .ofLimb: return false
       case .word: continue
       }
     }
@@ -173,6 +215,9 @@ struct RegionReading {
       let length = matches[index]?.length ?? 1
       switch matches[index]?.meaning {
       case .regions(let regions): pieces.append(Piece(kind: .regions(regions, side: nil), gap: gap))
+      case .organ(let region):
+        pieces.append(Piece(kind: context.isOther ? .word(isLink: false) : .organ(region), gap: gap))
+      case .ofLimb(let region): pieces.append(Piece(kind: .ofLimb(region), gap: gap))
       case .sided(let region, let side): pieces.append(Piece(kind: .regions([region], side: side), gap: gap))
       case .side(let side): pieces.append(Piece(kind: .side(side), gap: gap))
       case .inert: pieces.append(Piece(kind: .word(isLink: false), gap: gap))
@@ -203,7 +248,7 @@ struct RegionReading {
     }
     let after = request.gap(after: index)
     if index + 1 < matches.count, !after.isEmpty, after.isDisjoint(with: [.comma, .stop, .hyphen]),
-      case .regions? = matches[index + 1]?.meaning
+      let meaning = matches[index + 1]?.meaning, meaning.isRegion
     {
       return side
     }

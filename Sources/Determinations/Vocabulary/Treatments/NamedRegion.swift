@@ -6,7 +6,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
   case cervicalSpine, thoracicSpine, lumbarSpine, sacrum, coccyx, sacroiliacJoint
   case shoulder, elbow, forearm, wrist, hand, finger, thumb
   case hip, knee, ankle, foot, toe
-  case head, face, jaw, eye, chest, abdomen, pelvis, groin
+  case head, face, jaw, eye, ear, mouth, throat, chest, abdomen, pelvis, groin
   case upperExtremity, lowerExtremity
 
   /// Regions along the spine take only a side next to them, and pass none on to neighboring regions.
@@ -17,11 +17,29 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Regions that exist once: a side next to them is ignored.
+  /// Regions that exist once: a side next to them is ignored, unless it is that of an organ in them.
   var isUnpaired: Bool {
     switch self {
-    case .head, .abdomen, .pelvis, .coccyx: true
+    case .head, .mouth, .throat, .abdomen, .pelvis, .coccyx: true
     default: false
+    }
+  }
+
+  /// The limb that this is a part of.
+  var limb: NamedRegion? {
+    switch self {
+    case .shoulder, .elbow, .forearm, .wrist, .hand, .finger, .thumb: .upperExtremity
+    case .hip, .knee, .ankle, .foot, .toe: .lowerExtremity
+    default: nil
+    }
+  }
+
+  /// The hand or the foot that this is a digit of.
+  var digitOf: NamedRegion? {
+    switch self {
+    case .finger, .thumb: .hand
+    case .toe: .foot
+    default: nil
     }
   }
 
@@ -54,6 +72,11 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     case .face: "face"
     case .jaw: "jaw"
     case .eye: "eye"
+    case .ear: "ear"
+    // Teeth, gums, tongue.
+    case .mouth: "mouth"
+    // The front of the neck: larynx, thyroid, carotid arteries.
+    case .throat: "throat"
     case .chest: "chest"
     case .abdomen: "abdomen"
     case .pelvis: "pelvis"

@@ -45,7 +45,7 @@ package enum ProseMentions {
       }
       if let match = lexicon.regions.longestMatch(in: words, at: index) {
         switch match.meaning {
-        case .regions, .sided: take(.region, match.length)
+        case .regions, .organ, .ofLimb, .sided: take(.region, match.length)
         case .side, .inert, .spinalContext, .otherContext: break
         }
       }
@@ -71,7 +71,9 @@ package enum ProseMentions {
   }
 
   /// Words that name a region or a drug in a request, but mostly something else in prose.
-  private static let ordinary: Set<String> = ["back", "face", "head", "orbit", "calf", "iron", "relief"]
+  private static let ordinary: Set<String> = [
+    "back", "face", "head", "mouth", "hearing", "vision", "orbit", "calf", "median", "iron", "relief",
+  ]
 
   /// The end of a date that begins at a token.
   private static func date(at index: Int, of tokens: RequestTokens, in bytes: [UInt8]) -> Int? {

@@ -105,6 +105,8 @@ enum SpinalLevels {
   }
 
   private static func regions(of levels: [Level]) -> [NamedRegion] {
+    // The root of S1 is treated with those of the lumbar spine.
+    if levels.count == 1, levels[0].part == .sacral, levels[0].number == 1 { return [.lumbarSpine] }
     var parts = Set(levels.map(\.part))
     guard levels.count > 1, let upper = levels.min(by: { $0.part.rawValue < $1.part.rawValue })?.part,
       let lower = levels.max(by: { $0.part.rawValue < $1.part.rawValue })?.part, upper != lower
