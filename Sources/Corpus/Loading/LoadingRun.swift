@@ -146,9 +146,8 @@ final class LoadingRun: Sendable {
     case .changes(let changes): walker.walk(changes)
     }
     batches.flush()
-    if let vanished = known?.unseenRows, !vanished.isEmpty, !cancellation.isCancelled {
-      output.emit(.removed(vanished))
-    }
+    guard !cancellation.isCancelled, let vanished = known?.unseenRows, !vanished.isEmpty else { return }
+    output.emit(.removed(vanished))
   }
 
   /// Unpacks an archive and adds its members to the queues.

@@ -54,38 +54,33 @@ final class ReasonLexicon: Sendable {
   /// Creates a lexicon of phrases and further words.
   private init(_ phrases: [(ReasonCue, String)], vocabulary: [[UInt8]] = []) {
     var builder = Builder()
-    for (cue, block) in phrases {
-      for phrase in block.utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }) {
-        builder.add(phrase, cue)
-      }
-    }
+    for (cue, block) in phrases { builder.add(block, cue) }
     for word in ReasonPhrases.verbs { builder.mark(word, .verb) }
     for word in Verdict.codaWords { builder.mark(word, .coda) }
     for word in vocabulary { builder.add(word) }
     count = builder.count
     words = builder.words
     kinds = builder.kinds
+    cueSets = builder.cueSets
     var edges: [(word: Word, node: UInt16)] = []
     edges.reserveCapacity(builder.nodes.count)
-    var cueSets = [ReasonCues()]
-    var cueSetIndices = [ReasonCues(): UInt16(0)]
     let nodes = builder.nodes.map { node in
       let start = edges.count
       var child = Int(node.firstChild)
       while child != 0 {
+        // Sort by insertion, because most nodes have one or two children.
+        var index = edges.count
         edges.append((builder.nodes[child].word, UInt16(child)))
+        while index > start, edges[index - 1].word > edges[index].word {
+          edges.swapAt(index - 1, index)
+          index -= 1
+        }
         child = Int(builder.nodes[child].nextSibling)
       }
-      if edges.count - start > 1 { edges[start...].sort { $0.word < $1.word } }
-      if cueSetIndices[node.cues] == nil {
-        cueSetIndices[node.cues] = UInt16(cueSets.count)
-        cueSets.append(node.cues)
-      }
-      return Node(cues: cueSetIndices[node.cues] ?? 0, edges: UInt16(start)..<UInt16(edges.count))
+      return Node(cues: node.cues, edges: UInt16(start)..<UInt16(edges.count))
     }
     self.nodes = nodes
     self.edges = edges
-    self.cueSets = cueSets
     var beginnings = [Beginning()]
     roots = builder.roots.map { root in
       guard root != 0 else { return 0 }
@@ -99,6 +94,8 @@ final class ReasonLexicon: Sendable {
   }
 
   /// Builds the tree.
+  ///
+  /// The first letter that is read waits for this, so a phrase allocates nothing of its own.
   private struct Builder {
     var count = 0
     // Most words of a rationale are unknown, and a mostly empty table finds this at the first probe.
@@ -109,41 +106,104 @@ final class ReasonLexicon: Sendable {
     var roots: [UInt16] = [0]
     /// Index 0 is unused.
     var nodes = [Node(word: 0)]
+    /// The distinct cue sets; the first one is empty.
+    var cueSets = [ReasonCues()]
+
+    /// For each cue set, the index of the set that has the current block's cue as well; 0 if it is not known yet.
+    private var extendedSets: [UInt16] = [0]
+    /// The words of the current pattern.
+    private var patternWords: [Word] = []
+    /// The end of each alternative in ``patternWords``.
+    private var alternativeEnds: [Int] = []
+    /// The end of each position's alternatives in ``alternativeEnds``.
+    private var positionEnds: [Int] = []
 
     struct Node {
       /// The word of the edge to this node.
       let word: Word
-      var cues = ReasonCues()
+      /// The index in ``cueSets``.
+      var cues: UInt16 = 0
       var firstChild: UInt16 = 0
       var nextSibling: UInt16 = 0
     }
 
     init() { nodes.reserveCapacity(16_384) }
 
-    /// Adds the phrases that a pattern describes: `|` separates alternatives, `_` joins words, and an empty alternative
-    /// makes a word optional.
-    mutating func add(_ row: Substring.UTF8View, _ cue: ReasonCue) {
-      // Convert each word once, because it is part of many phrases.
-      let choices = row.split(separator: UInt8(ascii: " ")).map { choices in
-        choices.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { choice in
-          ReasonLexicon.keys(of: Array(choice)).map { word($0) }
+    /// Adds the phrases of a block of patterns, each ended by a comma or a line break.
+    mutating func add(_ block: String, _ cue: ReasonCue) {
+      var block = block
+      extendedSets = Array(repeating: 0, count: cueSets.count)
+      block.withUTF8 { bytes in
+        var start = 0
+        for end in 0...bytes.count
+        where end == bytes.count || bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "\n") {
+          add(bytes, start..<end, cue)
+          start = end + 1
         }
       }
-      add(choices[...], cue, to: 0)
     }
 
-    /// Adds the phrases that continue a node by some alternatives.
-    private mutating func add(_ choices: ArraySlice<[[Word]]>, _ cue: ReasonCue, to node: Int) {
-      guard let first = choices.first else {
+    /// Adds the phrases that a pattern describes: `|` separates alternatives, `_` joins words, and an empty alternative
+    /// makes a word optional.
+    private mutating func add(_ bytes: LetterBytes, _ range: Range<Int>, _ cue: ReasonCue) {
+      patternWords.removeAll(keepingCapacity: true)
+      alternativeEnds.removeAll(keepingCapacity: true)
+      positionEnds.removeAll(keepingCapacity: true)
+      var start = range.lowerBound
+      while start < range.upperBound {
+        guard bytes[start] != UInt8(ascii: " ") else {
+          start += 1
+          continue
+        }
+        var end = start
+        while true {
+          let isEnd = end == range.upperBound || bytes[end] == UInt8(ascii: " ")
+          if isEnd || bytes[end] == UInt8(ascii: "|") {
+            while let word = ReasonLexicon.nextWord(in: bytes, from: start, to: end) {
+              patternWords.append(self.word(word.key))
+              start = word.end
+            }
+            alternativeEnds.append(patternWords.count)
+            start = end + 1
+          }
+          if isEnd { break }
+          end += 1
+        }
+        positionEnds.append(alternativeEnds.count)
+      }
+      addPhrases(from: 0, cue, to: 0)
+    }
+
+    /// Adds the phrases of the pattern from a position on, below a node.
+    private mutating func addPhrases(from position: Int, _ cue: ReasonCue, to node: Int) {
+      guard position < positionEnds.count else {
         guard node != 0 else { return }
-        if nodes[node].cues.isEmpty { count += 1 }
-        return nodes[node].cues.insert(cue)
+        if nodes[node].cues == 0 { count += 1 }
+        return insert(cue, at: node)
       }
-      for words in first {
+      for alternative in (position == 0 ? 0 : positionEnds[position - 1])..<positionEnds[position] {
         var next = node
-        for word in words { next = child(of: next, by: word) }
-        add(choices.dropFirst(), cue, to: next)
+        for index in (alternative == 0 ? 0 : alternativeEnds[alternative - 1])..<alternativeEnds[alternative] {
+          next = child(of: next, by: patternWords[index])
+        }
+        addPhrases(from: position + 1, cue, to: next)
       }
+    }
+
+    /// Adds the current block's cue to a node.
+    private mutating func insert(_ cue: ReasonCue, at node: Int) {
+      let old = Int(nodes[node].cues)
+      if extendedSets[old] == 0 {
+        var cues = cueSets[old]
+        cues.insert(cue)
+        let known = cueSets.firstIndex { $0 == cues }
+        if known == nil {
+          cueSets.append(cues)
+          extendedSets.append(0)
+        }
+        extendedSets[old] = UInt16(known ?? cueSets.count - 1)
+      }
+      nodes[node].cues = extendedSets[old]
     }
 
     private mutating func child(of node: Int, by word: Word) -> Int {

@@ -25,7 +25,23 @@ struct KnownFiles {
     var next: Int32
   }
 
+  /// The columns of a part that describe its files: all columns together are slow to copy once a file.
+  private struct PartFiles {
+    let start: Int
+    let stamps: Column<FileStamp>
+    let paths: PackedLists<UInt8>
+    let pathIndexes: Column<UInt32>
+
+    init(_ part: Ledger.Part) {
+      start = part.start
+      stamps = part.cases.chunk.columns.stamps
+      paths = part.cases.chunk.columns.paths
+      pathIndexes = part.cases.chunk.columns.pathIndexes
+    }
+  }
+
   private let ledger: Ledger
+  private let parts: [PartFiles]
   private let stretches: [Stretch]
   private let heads: [UInt64: Int32]
   private var isSeen: [Bool]
@@ -38,16 +54,16 @@ struct KnownFiles {
     let filter = ScopeFilter(scope)
     var stretches: [Stretch] = []
     var heads: [UInt64: Int32] = [:]
-    let count = ledger.parts.reduce(0) { $0 + $1.cases.chunk.columns.stamps.count }
+    parts = ledger.parts.map(PartFiles.init)
+    let count = parts.reduce(0) { $0 + $1.stamps.count }
     heads.reserveCapacity(count)
     stretches.reserveCapacity(count)
-    for (part, cases) in ledger.parts.enumerated() {
-      let columns = cases.cases.chunk.columns
-      columns.paths.elements.withBuffer { bytes in
+    for (number, part) in parts.enumerated() {
+      part.paths.elements.withBuffer { bytes in
         var lastRange = 0..<0
-        for index in 0..<columns.stamps.count {
-          let range = columns.paths.range(of: index)
-          let length = min(range.count, Int(columns.stamps[index].pathLength))
+        for index in 0..<part.stamps.count {
+          let range = part.paths.range(of: index)
+          let length = min(range.count, Int(part.stamps[index].pathLength))
           let file = range.lowerBound..<(range.lowerBound + length)
           // The members of an archive are consecutive.
           if file.count == lastRange.count, file.count < range.count, bytes[file].elementsEqual(bytes[lastRange]) {
@@ -57,9 +73,8 @@ struct KnownFiles {
           let name = UnsafeBufferPointer(rebasing: bytes[file])
           guard filter.contains(name) else { continue }
           let hash = Self.hash(UnsafeRawBufferPointer(name))
-          let number = Int32(stretches.count)
-          stretches.append(
-            Stretch(part: Int32(part), index: Int32(index), next: heads.updateValue(number, forKey: hash) ?? -1))
+          let next = heads.updateValue(Int32(stretches.count), forKey: hash) ?? -1
+          stretches.append(Stretch(part: Int32(number), index: Int32(index), next: next))
         }
       }
     }
@@ -107,10 +122,10 @@ struct KnownFiles {
   var unseenRows: RowSet {
     var unseen = RowSet()
     for (number, stretch) in stretches.enumerated() where !isSeen[number] {
-      let columns = ledger.parts[Int(stretch.part)].cases.chunk.columns
-      let range = columns.paths.range(of: Int(stretch.index))
-      let length = min(range.count, Int(columns.stamps[Int(stretch.index)].pathLength))
-      let rows = columns.paths.elements.withBuffer { bytes in
+      let part = parts[Int(stretch.part)]
+      let range = part.paths.range(of: Int(stretch.index))
+      let length = min(range.count, Int(part.stamps[Int(stretch.index)].pathLength))
+      let rows = part.paths.elements.withBuffer { bytes in
         let path = UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<(range.lowerBound + length)])
         return stampAndRows(of: stretch, ofFile: path)?.rows
       }
@@ -123,26 +138,25 @@ struct KnownFiles {
   private func stampAndRows(
     of stretch: Stretch, ofFile label: UnsafeBufferPointer<UInt8>
   ) -> (stamp: FileStamp, rows: [Range<Int>])? {
-    let part = ledger.parts[Int(stretch.part)]
-    let columns = part.cases.chunk.columns
+    let part = parts[Int(stretch.part)]
     func isOfFile(_ index: Int) -> Bool {
-      Int(columns.stamps[index].pathLength) == label.count && columns.paths[index].starts(with: label)
+      Int(part.stamps[index].pathLength) == label.count && part.paths[index].starts(with: label)
     }
     let first = Int(stretch.index)
     guard isOfFile(first) else { return nil }
     var last = first
-    while last + 1 < columns.stamps.count,
-      columns.stamps[last + 1].pathLength < columns.paths.range(of: last + 1).count,
+    while last + 1 < part.stamps.count,
+      part.stamps[last + 1].pathLength < part.paths.range(of: last + 1).count,
       isOfFile(last + 1)
     {
       last += 1
     }
-    let lower = columns.pathIndexes.firstIndex(notBelow: UInt32(first)) + part.start
-    let upper = columns.pathIndexes.firstIndex(notBelow: UInt32(last + 1)) + part.start
+    let lower = part.pathIndexes.firstIndex(notBelow: UInt32(first)) + part.start
+    let upper = part.pathIndexes.firstIndex(notBelow: UInt32(last + 1)) + part.start
     guard lower < upper else { return nil }
     // If an archive had a problem, one of its letters has another stamp.
-    let isWhole = (first...last).allSatisfy { columns.stamps[$0] == columns.stamps[first] }
-    let stamp = isWhole ? columns.stamps[first] : FileStamp(pathLength: label.count)
+    let isWhole = (first...last).allSatisfy { part.stamps[$0] == part.stamps[first] }
+    let stamp = isWhole ? part.stamps[first] : FileStamp(pathLength: label.count)
     if !ledger.removed.isEmpty {
       let left = (lower..<upper).filter { !ledger.removed.contains($0) }
       guard let first = left.first, let last = left.last else { return nil }

@@ -31,12 +31,6 @@ final class MisreadWords: Sendable {
 
   private init() {
     let words = Self.words.map { Array($0.utf8) }
-    var variants = Self.pairs.map { Array($0.utf8.filter { $0 != 0x20 }) }
-    for word in words {
-      variants += Self.lookAlikes(of: word)
-      // Slips of a short word often make other words.
-      if word.count >= 5 { variants += Self.slips(of: word) }
-    }
     // Other words that differ by one letter.
     var known = KeyTable(capacity: 512)
     for word in words + Self.others.map({ Array($0.utf8) }) {
@@ -44,11 +38,17 @@ final class MisreadWords: Sendable {
     }
     var keys = KeyTable(capacity: 8_192)
     var filter = [UInt64](repeating: 0, count: 1 << 11)
-    for word in variants {
-      guard word.count >= 3, let key = Self.key(of: word), known[key] == nil else { continue }
+    func add(_ variant: [UInt8]) {
+      guard variant.count >= 3, let key = Self.key(of: variant), known[key] == nil else { return }
       _ = keys.value(of: key, orAdd: 0)
       let (index, bit) = Self.position(of: key)
       filter[index] |= 1 << bit
+    }
+    for pair in Self.pairs { add(pair.utf8.filter { $0 != 0x20 }) }
+    for word in words {
+      Self.forEachLookAlike(of: word, add)
+      // Slips of a short word often make other words.
+      if word.count >= 5 { Self.forEachSlip(of: word, add) }
     }
     var correct = KeyTable(capacity: 512)
     for word in longWords.all { if let key = Self.key(of: word) { _ = correct.value(of: key, orAdd: 0) } }
@@ -63,31 +63,30 @@ final class MisreadWords: Sendable {
     }
   }
 
-  /// Returns a word's variants with one letter replaced by one that scanners confuse with it.
-  private static func lookAlikes(of word: [UInt8]) -> [[UInt8]] {
-    var variants: [[UInt8]] = []
+  /// Passes a word's variants with one letter replaced by one that scanners confuse with it.
+  private static func forEachLookAlike(of word: [UInt8], _ body: ([UInt8]) -> Void) {
     for (index, letter) in word.enumerated() {
       for (from, to) in looks where from == letter {
-        variants.append(Array(word[..<index]) + Array(to.utf8) + Array(word[(index + 1)...]))
+        body(Array(word[..<index]) + Array(to.utf8) + Array(word[(index + 1)...]))
       }
     }
-    return variants
   }
 
-  /// Returns a word's variants with one letter changed or missing.
-  private static func slips(of word: [UInt8]) -> [[UInt8]] {
-    var variants: [[UInt8]] = []
-    for index in word.indices {
-      var lost = word
-      lost.remove(at: index)
-      variants.append(lost)
-      for letter in UInt8(ascii: "a")...UInt8(ascii: "z") where letter != word[index] {
-        var changed = word
-        changed[index] = letter
-        variants.append(changed)
+  /// Passes a word's variants with one letter changed or missing.
+  private static func forEachSlip(of word: [UInt8], _ body: ([UInt8]) -> Void) {
+    var variant = word
+    for (index, letter) in word.enumerated() {
+      for other in UInt8(ascii: "a")...UInt8(ascii: "z") where other != letter {
+        variant[index] = other
+        body(variant)
       }
+      variant[index] = letter
     }
-    return variants
+    for index in word.indices {
+      var shorter = word
+      shorter.remove(at: index)
+      body(shorter)
+    }
   }
 
   private static let looks: [(UInt8, String)] = [
