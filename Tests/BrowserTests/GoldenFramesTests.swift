@@ -1,6 +1,7 @@
 import Annotations
 import Corpus
 import Determinations
+import Exporting
 import Terminal
 import TestSupport
 import TextLayout
@@ -101,7 +102,8 @@ private struct PlayedBrowser {
       let parts = Mirror(reflecting: work).children.compactMap { child in
         (child.value as? String).map { "\(child.label ?? ""): \($0)" }
       }
-      asked.append("\(type(of: work)) \(parts.joined(separator: ", "))")
+      let words = parts.joined(separator: ", ").replacing("imr \(Version.number)", with: "imr VERSION")
+      asked.append("\(type(of: work)) \(words)")
       return []
     }
   }

@@ -107,9 +107,8 @@ struct GoldenReadingTests {
           results += reasons.map { "\(outcome) \($0.key.rawValue): \($0.sentence)" }
         }
         let facts = FactReader.facts(in: text)
-        let stated = ClinicalFact.all.filter { facts.states($0) }.map { "+\($0.key)" }
-        let denied = ClinicalFact.all.filter { facts.denies($0) }.map { "-\($0.key)" }
-        if !(stated + denied).isEmpty { results.append((stated + denied).joined(separator: " ")) }
+        let words = facts.stated.map { "+\($0.key)" } + facts.denied.map { "-\($0.key)" }
+        if !words.isEmpty { results.append(words.joined(separator: " ")) }
         let mentions = ProseMentions.mentions(in: text).map { mention in
           "\(mention.kind) ‘\(String(decoding: bytes[mention.range], as: UTF8.self))’"
         }

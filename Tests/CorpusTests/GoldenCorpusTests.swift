@@ -1,0 +1,122 @@
+@testable import Corpus
+import Determinations
+import TestSupport
+import Testing
+
+/// What queries pick, how they are completed and changed, and how letters are sorted, over those of `Tests/Golden`.
+@Suite("Queries and orders, compared whole")
+struct GoldenCorpusTests {
+  private static let table: CaseTable = {
+    var reader = LetterReader()
+    var builder = CaseChunk.Builder()
+    for letter in Golden.letters {
+      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
+      for range in LetterReader.letters(in: bytes.span) {
+        let part = Array(bytes[range])
+        builder.append(
+          reader.fields(of: part.span), source: LetterSource(path: letter.name, offset: range.lowerBound), letter: part)
+      }
+    }
+    var table = CaseTable()
+    table.append(builder.build())
+    var annotations = AnnotatedRows()
+    annotations.marked = RowSet([1, 8])
+    annotations.tagged = ["appeal": [2, 8], "later": [5]]
+    table.annotate(annotations)
+    return table
+  }()
+
+  /// The items of a set: the number of each letter and of its items.
+  private static func words(_ items: ItemSet) -> String {
+    table.numbers.rows(of: items).map { row in
+      let all = table.numbers.items(of: row)
+      let picked = all.filter { items.contains($0) }.map { String($0 - all.lowerBound + 1) }
+      return picked.count == all.count ? "\(row)" : "\(row):\(picked.joined(separator: ","))"
+    }.joined(separator: " ")
+  }
+
+  @Test("Queries: as printed, what they pick, their sentences; or why they are none")
+  func queries() {
+    let difference = Golden.difference(inTable: "Corpus/queries.txt") { text in
+      do {
+        let query = try Query(parsing: text, vocabulary: Self.table.vocabulary)
+        var lines = [query.description, "picks \(Self.words(try Self.table.items(searching: query)))"]
+        if let advice = Self.table.wordAdvice(on: query) { lines.append("advice \(advice)") }
+        try Self.table.forEachHit(of: query, in: [8, 9, 10, 12], items: { _ in nil }) { row, hits in
+          for hit in hits.prefix(3) {
+            let words = hit.sentence.prefix(60)
+            lines.append(
+              "\(row), line \(hit.line), \(hit.part) \(hit.item.map { $0 + 1 } ?? 0): \(words) \(hit.matches)")
+          }
+          return true
+        }
+        return lines
+      } catch {
+        return ["\(error)"]
+      }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Completions of a line at its end")
+  func completions() {
+    let difference = Golden.difference(inTable: "Corpus/completions.txt") { text in
+      let line = Array(text)
+      let completion = QueryCompletion(of: line, cursor: line.count, in: Self.table)
+      let candidates = completion.candidates.prefix(8).map {
+        "\($0.text) “\($0.name)” \($0.count.map(String.init) ?? "")"
+      }
+      return ["\(completion.range) \(completion.hint ?? "") \(completion.isUnknownValue)"] + candidates
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Changes of a query by a facet's values and ranges")
+  func editing() {
+    let difference = Golden.difference(inTable: "Corpus/editing.txt") { text in
+      guard let query = try? Query(parsing: text) else { return ["not a query"] }
+      var lines = ["without text: \(query.withoutText)", "terms \(query.terms.count)"]
+      lines.append(
+        "texts \(query.textTerms.count), shown \(query.highlightedTerms.count), left out \(query.excludedTexts.count)")
+      for (facet, key) in [(Facet.outcome, "upheld"), (.region, "knee"), (.age, "47"), (.year, "2016")] {
+        let words =
+          "\(facet.rawValue): picked \(query.picked(facet).sorted()), excluded \(query.excluded(facet).sorted())"
+        lines.append("\(words), ranges \(query.ranges(of: facet)), mentions \(query.mentions([facet]))")
+        var changed = [query, query, query, query, query]
+        changed[0].toggle(key, of: facet)
+        changed[1].toggleExcluded(key, of: facet)
+        changed[2].toggleOnly(key, of: facet)
+        changed[3].clear(facet)
+        if let range = ValueRange(.number(30), .number(60)) { changed[4].setRanges([.range(range)], of: facet) }
+        lines.append("  toggled \(changed[0])")
+        lines.append("  excluded \(changed[1])")
+        lines.append("  only \(changed[2])")
+        lines.append("  cleared \(changed[3]), removed \(query.removing(facet))")
+        lines.append("  ranged \(changed[4])")
+      }
+      return lines
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Orders by each column, and the values of each facet")
+  func orders() {
+    let rows = (0..<Int32(Self.table.count)).map { $0 }
+    var text = ""
+    for column in SortColumn.allCases {
+      for isDescending in [false, true] {
+        let sorted = Self.table.sorted(rows, by: [SortKey(column, isDescending: isDescending)]) ?? []
+        let order = sorted.map { String($0) }.joined(separator: " ")
+        text += "\(column.rawValue) \(isDescending ? "down" : "up"): \(order)\n"
+      }
+    }
+    for facet in Facet.allCases {
+      text += "\(facet.rawValue): \(facet.title)\n"
+      for value in Self.table.values(of: facet) {
+        let items = Self.words(Self.table.items(with: value.key, of: facet))
+        if !items.isEmpty { text += "  \(value.key) “\(value.name)” “\(value.shortName)”: \(items)\n" }
+      }
+    }
+    #expect(Golden.difference(of: text, from: "Corpus/orders.txt") == nil)
+  }
+}
