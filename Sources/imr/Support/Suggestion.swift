@@ -18,9 +18,11 @@ enum Suggestion {
     guard let first = arguments.first, !first.hasPrefix("-"), !first.contains("/"),
       !first.withSystemPath({ access($0, F_OK) == 0 })
     else { return nil }
-    let names = IMR.configuration.subcommands.map { $0._commandName }
+    // The name of a subcommand comes with its help, which takes time to make.
+    let subcommands = IMR.configuration.subcommands
+    if subcommands.contains(where: { $0._commandName == first }) { return nil }
+    let names = subcommands.map { $0._commandName }
     if first == "help" { return arguments.dropFirst().first.flatMap { failure(ofTopic: $0, among: names) } }
-    if names.contains(first) { return nil }
     guard let near = NearestNames.names(to: first, among: names + ["help"]).first else { return nil }
     return CommandError(
       "‘\(Selection.line(first))’ is not a subcommand, file or folder: did you mean imr \(near)?", status: 2)
