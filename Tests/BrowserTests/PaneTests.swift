@@ -206,6 +206,42 @@ struct PaneTests {
     #expect(!highlighted.contains("Guidelines recommend"))
   }
 
+  @Test(
+    "of a long sentence only the clause that gives the reason is shown, and all of it in a zoomed pane, in a search and on the page"
+  )
+  func longReason() throws {
+    var letter = Fixture.letters[0]
+    letter.items[0].outcome = "Upheld"
+    letter.items[0].rationale =
+      "Although the worker describes tingling of both hands at night, which a colleague of the treating physician noted "
+      + "in June, there were no red flags on examination. Therefore, the request is not medically necessary."
+    var state = try Fixture.state(width: 80, height: 24, letters: [letter])
+    func reason() -> [String] {
+      let lines = state.openCase.content[.decision]?.map(\.text) ?? []
+      let first = lines.firstIndex { $0.hasPrefix("Reason") } ?? 0
+      return lines[first...].prefix { !$0.isEmpty }
+        .map { String($0.drop { $0 == " " }) }
+    }
+    #expect(
+      reason() == [
+        "Reason         findings insufficient: “… there were no red flags on",
+        "examination.”",
+      ])
+    let passage = state.openCase.content[.decision]?.compactMap(\.passage).first { $0.contains("no red flags") }
+    #expect(passage == "there were no red flags on")
+
+    state.press(.tab, .tab, .character("z"), .character("z"))
+    #expect(reason().joined(separator: " ").contains("“Although the worker describes tingling of both hands at night"))
+    state.press(.character("z"), .character("z"))
+    #expect(reason().count == 2)
+    state.press(.character("/"))
+    state.type("tingling")
+    state.press(.enter)
+    #expect(reason().joined(separator: " ").contains("“Although the worker describes tingling of both hands at night"))
+    state.press(.escape, .escape, .enter)
+    #expect(state.frame().contains("findings insufficient: “Although the worker describes"))
+  }
+
   @Test("each chapter that both cite has one row, with those cited by one side below")
   func comparison() throws {
     var letter = Fixture.letters[0]

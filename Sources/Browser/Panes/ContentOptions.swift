@@ -22,12 +22,15 @@ struct ContentOptions: Sendable {
   var pickedItems: Set<Int> = []
   /// The number of other letters with nearly the same rationale, for each item, if known.
   var otherLetters: [Int?] = []
+  /// True if long sentences are shown whole, not only the clause that matters.
+  var showsWholeSentences = false
 
   init(width: Int, glyphs: Glyphs, pattern: TextPattern? = nil, folded: Set<PaneSection> = []) {
     self.width = width
     self.glyphs = glyphs
     self.pattern = pattern
-    // A search also finds folded text.
+    // A search also finds text that is folded or left out.
     self.folded = pattern == nil ? folded : []
+    showsWholeSentences = glyphs.isLinear || pattern != nil
   }
 }

@@ -127,14 +127,30 @@ struct PaneContent {
   }
 
   /// Adds a fact whose value has words of the letter after the program's: ‘Reason quantity: “Twelve visits …”’.
-  mutating func fact(_ label: String, _ words: String, quoting passage: String) {
-    let before = SafeText.display(words) + ": “"
-    let text = before + SafeText.display(passage) + "”"
+  ///
+  /// `part` returns the part of the passage that matters. Only that is shown, with ellipses, if the fact would otherwise
+  /// take more than two lines.
+  mutating func fact(
+    _ label: String, _ words: String, quoting passage: String, glyphs: Glyphs,
+    part: () -> Range<String.Index>? = { nil }
+  ) {
+    let lead = lead(of: label)
+    var (before, quoted, after) = (SafeText.display(words) + ": “", SafeText.display(passage), "”")
+    let columns = max(8, width - lead.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) })
+    if DisplayWidth.columns(of: before + quoted + after) > Self.maxLinesOfPassage * columns, let part = part() {
+      if part.lowerBound > passage.startIndex { before += glyphs.ellipsis + " " }
+      if part.upperBound < passage.endIndex { after = " " + glyphs.ellipsis + after }
+      quoted = SafeText.display(String(passage[part]))
+    }
+    let text = before + quoted + after
     let start = text.utf8.index(text.startIndex, offsetBy: before.utf8.count)
     add(
-      safe: text, role: .text, lead: lead(of: label), highlights: [], mentions: [],
-      passage: start..<text.index(before: text.endIndex))
+      safe: text, role: .text, lead: lead, highlights: [], mentions: [],
+      passage: start..<text.utf8.index(start, offsetBy: quoted.utf8.count))
   }
+
+  /// The number of lines that a fact with words of the letter takes at most where only a part of them is shown.
+  private static let maxLinesOfPassage = 2
 
   /// Adds text that is safe to show.
   ///

@@ -82,7 +82,7 @@ extension BrowserState {
         highlights: highlights.words, folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) },
         others: openCase.row.map { notes.others(on: $0) } ?? [],
         quotes: openCase.row.map { notes.quotes(of: $0) } ?? [], picked: pickedItemsOfOpenCase,
-        otherLetters: openCase.otherLetters)
+        otherLetters: openCase.otherLetters, showsWholeSentences: layout.isZoomed)
       let old = openCase.content[pane]
       if old == nil || openCase.contentKeys[pane] != key {
         let new = lines(of: pane, item: openCase.item, in: current)
@@ -134,6 +134,7 @@ extension BrowserState {
     options.quotes = openCase.row.map { notes.quotes(of: $0) } ?? []
     options.pickedItems = pickedItemsOfOpenCase
     options.otherLetters = openCase.otherLetters
+    if layout.isZoomed { options.showsWholeSentences = true }
     return pane == .summary
       ? SummaryContent.lines(of: `case`, options: options)
       : DecisionContent.lines(of: `case`, itemIndex: item, options: options)

@@ -88,4 +88,6 @@ struct ContentKey: Equatable, Sendable {
   var picked: Set<Int> = []
   /// For each item number of other letters with nearly the same rationale.
   var otherLetters: [Int?] = []
+  /// True if long sentences are shown whole.
+  var showsWholeSentences = false
 }

@@ -58,6 +58,12 @@ struct ReasonReader {
     return Array(found.prefix(Self.maxReasons))
   }
 
+  /// Returns the main reason that usual phrases give in words of the reviewer.
+  mutating func usualReason(in words: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome) -> ReasonKey? {
+    memo.prepare()
+    return find(in: words, of: bytes, outcome, nil, .usual, speaker: .reviewer).min { $0.rank < $1.rank }?.key
+  }
+
   /// Applies the model to a rationale in which the usual phrases find no reason.
   ///
   /// It uses only the cues of the usual phrases, because a wider reading finds false cues.
@@ -101,13 +107,13 @@ struct ReasonReader {
   /// Returns the reasons of a rationale in any order.
   private mutating func find(
     in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome, _ request: Range<Int>?,
-    _ breadth: Breadth
+    _ breadth: Breadth, speaker firstSpeaker: Speaker? = nil
   ) -> [Found] {
     let isUsual = breadth == .usual
     let lexicon = isUsual ? ReasonLexicon.standard : .widest
     let rules = outcome == .upheld ? Self.upheld : Self.overturned
     var found: [Found] = []
-    var speaker: Speaker?
+    var speaker = firstSpeaker
     var quotationEnd = 0
     var sketching = RationaleSketch.Builder()
     var context = ReasonContext(outcome: outcome, isUsual: isUsual)

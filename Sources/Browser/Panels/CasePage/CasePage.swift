@@ -92,6 +92,7 @@ struct CasePage: Panel {
       options.quotes = new.content.quotes
       options.pickedItems = state.pickedItemsOfOpenCase
       options.otherLetters = state.openCase.otherLetters
+      options.showsWholeSentences = true
       if let key, text.lines.indices.contains(top) { places[key.row] = text.lines[top].place }
       (text, pinnedNote) = Self.texts(of: current, options, room: state.layout.width - 2)
       match = nil

@@ -45,8 +45,9 @@ package enum ProseMentions {
       }
       if let match = lexicon.regions.longestMatch(in: words, at: index) {
         switch match.meaning {
-        case .regions, .organ, .ofLimb, .sided: take(.region, match.length)
-        case .side, .inert, .spinalContext, .otherContext: break
+        case .regions, .ofLimb, .sided: take(.region, match.length)
+        // Prose names organs mostly for risks and side effects.
+        case .organ, .side, .inert, .spinalContext, .otherContext: break
         }
       }
       if let best {
