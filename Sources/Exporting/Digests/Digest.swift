@@ -29,12 +29,7 @@ package struct Digest: Sendable {
       + page.heading("Contents", level: 2) + page.listOpening
   }
 
-  /// Returns a case in the contents.
-  ///
-  /// - Parameters:
-  ///   - entry: The case.
-  ///   - index: Its index in the document.
-  /// - Returns: The text, in the digest's format.
+  /// Returns the entry of a case in the contents, given its index in the document.
   package func line(of entry: ContentsEntry, at index: Int) -> String {
     let request = entry.request.isEmpty ? "request not given" : entry.request
     let more = entry.itemCount > 1 ? " (+\(entry.itemCount - 1))" : ""
@@ -58,13 +53,7 @@ package struct Digest: Sendable {
       + page.heading("Cases", level: 2)
   }
 
-  /// Returns a case.
-  ///
-  /// - Parameters:
-  ///   - case: The case.
-  ///   - index: Its index in the document.
-  ///   - annotation: The user's annotation of it.
-  /// - Returns: The text, in the digest's format.
+  /// Returns a case with the user's annotation, given its index in the document.
   package func part(for case: Case, at index: Int, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var text = page.heading(`case`.id, level: 3, anchor: Self.anchor(index))

@@ -31,7 +31,7 @@ struct DigestPage {
 
   /// Text in one line.
   func inline(_ text: String) -> String {
-    isHTML ? SharePlot.escaped(WrappedText.oneLine(text)) : CaseMarkdown.inline(text)
+    isHTML ? XMLText.escaped(WrappedText.oneLine(text)) : CaseMarkdown.inline(text)
   }
 
   /// Returns the beginning of the document, with the line that marks the program's own exports.
@@ -61,13 +61,9 @@ struct DigestPage {
 
   var closing: String { isHTML ? "</body></html>\n" : "" }
 
-  /// Returns a heading.
+  /// Returns a heading of level 1 to 6.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - level: The level, 1 to 6.
-  ///   - anchor: A name for links, of letters, digits and hyphens, or `nil`.
-  /// - Returns: The heading in the format.
+  /// `anchor` is a name for links, of letters, digits and hyphens.
   func heading(_ text: String, level: Int, anchor: String? = nil) -> String {
     guard isHTML else {
       let place = anchor.map { "<a id=\"\($0)\"></a>\n\n" } ?? ""
@@ -107,7 +103,7 @@ struct DigestPage {
   /// Returns lines as they are.
   func lines(_ text: String) -> String {
     let lines = SafeText.display(text)
-    if isHTML { return "<pre>\(SharePlot.escaped(lines))</pre>\n" }
+    if isHTML { return "<pre>\(XMLText.escaped(lines))</pre>\n" }
     return lines.split(separator: "\n").map { "    \($0)\n" }.joined() + "\n"
   }
 

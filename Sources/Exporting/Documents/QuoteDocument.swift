@@ -39,12 +39,7 @@ package enum QuoteDocument {
     }
   }
 
-  /// The document in a form, as the bytes of a file.
-  ///
-  /// - Parameters:
-  ///   - quotes: The entries, in the order of the document. A first heading of level 1 is its title.
-  ///   - form: The form.
-  /// - Returns: The bytes.
+  /// Returns the document in a form, as the bytes of a file; a first heading of level 1 is its title.
   package static func bytes(of quotes: [Quote], as form: Form) -> [UInt8] {
     form == .docx
       ? WordDocument(title: title(of: quotes), blocks: blocks(of: body(of: quotes))).bytes

@@ -93,7 +93,7 @@ struct WordDocument {
 
   /// Text without what XML cannot hold, its marks escaped.
   private static func escaped(_ text: String) -> String {
-    SharePlot.escaped(WrappedText.oneLine(text)).filter { character in
+    XMLText.escaped(WrappedText.oneLine(text)).filter { character in
       character.unicodeScalars.allSatisfy { $0.value & 0xFFFE != 0xFFFE }
     }
   }

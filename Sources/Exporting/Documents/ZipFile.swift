@@ -9,11 +9,7 @@ struct ZipFile {
   /// 1980-01-01, the earliest day that the format has: the same document is the same bytes.
   private static let day: UInt16 = 0x0021
 
-  /// Adds a file.
-  ///
-  /// - Parameters:
-  ///   - name: The path in the archive, in ASCII.
-  ///   - bytes: The content, less than 4 GB with all others.
+  /// Adds a file with a path in ASCII; all contents together must be less than 4 GB.
   mutating func add(_ name: String, _ bytes: [UInt8]) {
     let offset = UInt32(content.count)
     var fields: [UInt8] = []

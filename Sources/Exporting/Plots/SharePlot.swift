@@ -152,7 +152,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
     let height = height + (lines.isEmpty ? 0 : lines.count * 17 + 12)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img">
-      <title>\(Self.escaped(title))</title><style>\(Self.style)</style>
+      <title>\(XMLText.escaped(title))</title><style>\(Self.style)</style>
       <rect width="\(width)" height="\(height)" fill="#fff"/>
       \(text(title, x: "16", y: 28, anchor: "start", kind: "title"))\
       \(text(subtitle, x: "16", y: 48, anchor: "start", kind: "axis"))\
@@ -165,7 +165,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
     var attributes = [("x", x), ("y", "\(y)"), ("text-anchor", anchor)]
     if let kind { attributes.append(("class", kind)) }
     let written = attributes.map { " \($0.0)=\"\($0.1)\"" }.joined()
-    return "<text\(written)>\(Self.escaped(Self.line(text)))</text>\n"
+    return "<text\(written)>\(XMLText.escaped(Self.line(text)))</text>\n"
   }
 
   private static func element(_ name: String, _ attributes: [(String, String)]) -> String {
@@ -173,21 +173,6 @@ package struct SharePlot: Hashable, Codable, Sendable {
   }
 
   private static func line(_ text: String) -> String { WrappedText.oneLine(text) }
-
-  /// Returns text with XML's special characters escaped; a letter's text cannot become an element.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
-  }
 
   /// Returns a number with at most one decimal.
   static func number(_ value: Double) -> String {

@@ -22,12 +22,6 @@ package enum Period: String, Hashable, Sendable, CaseIterable {
 
 extension Rates {
   /// Counts by the time of decision, the earliest first, optionally within each value of a facet.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit to count.
-  ///   - facet: A facet whose values have a trend each, or `nil`.
-  ///   - period: The length of the periods.
-  ///   - scope: The items to count.
   package init(of unit: CountingUnit, by facet: Facet? = nil, each period: Period, in scope: Scope) {
     let counted = Rates(of: unit, by: [facet, period.facet].compactMap(\.self), in: scope)
     var order: [[FacetValue]: Int] = [:]

@@ -25,13 +25,9 @@ package struct Rates: Sendable {
     (self.unit, self.query, self.facets, self.rows, self.total) = (unit, query, facets, rows, total)
   }
 
-  /// Counts by one facet or two.
+  /// Counts by the first facet or two.
   ///
-  /// - Parameters:
-  ///   - unit: What is counted.
-  ///   - facets: The facets; the first two are taken.
-  ///   - scope: The items to count.
-  /// - Complexity: O(*n*) for *n* items; a few milliseconds for a million.
+  /// - Complexity: O(*n*), where *n* is the number of items; a few milliseconds for a million.
   package init(of unit: CountingUnit, by facets: [Facet], in scope: Scope) {
     let counted = scope.table.outcomes(of: unit, by: facets, in: scope.items)
     self.unit = unit

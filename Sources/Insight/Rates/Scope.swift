@@ -9,12 +9,7 @@ package struct Scope: Sendable {
   /// The letters with some of the items, and those without a readable item that the query picks.
   package let rows: RowSet
 
-  /// Makes the scope of a query's picked items.
-  ///
-  /// - Parameters:
-  ///   - table: All cases.
-  ///   - query: The query.
-  ///   - picked: The picked items; see `CaseTable.items(matching:text:)`.
+  /// Creates the scope of a query's picked items; see `CaseTable.items(matching:text:)`.
   package init(_ table: CaseTable, _ query: Query, picked: ItemSet) {
     self.table = table
     self.query = query

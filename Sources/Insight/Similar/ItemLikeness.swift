@@ -35,14 +35,8 @@ package struct ItemLikeness: Hashable, Sendable {
     [same.joined(separator: ", "), different.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// Compares an item with another.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - other: The other one.
-  ///   - level: What their treatments share.
-  ///   - claimAges: Days from injury to decision of both.
-  ///   - text: The similarity of their texts, 0 to 1.
+  /// Compares two items, given what their treatments share, their days from injury to decision, and the similarity of
+  /// their texts from 0 to 1.
   init(of item: ItemRow, to other: ItemRow, _ level: LikenessLevel, claimAges: (Int?, Int?), text: Double) {
     var same: [String] = []
     var different: [String] = []

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A grid as a drawing: text in the viewer's own monospaced font, and frames and bars as shapes, so that they are crisp
 /// and connected in any font.
 package struct SVGPicture {
@@ -134,7 +136,7 @@ package struct SVGPicture {
     let opacity = look.opacity ? " opacity=\".6\"" : ""
     let fit = columns > 1 ? " textLength=\"\(length)\"" : ""
     return
-      "<text x=\"\(left)\" y=\"\(base)\"\(fit) fill=\"\(look.color)\"\(classes)\(opacity)>\(Self.escaped(word))</text>\n"
+      "<text x=\"\(left)\" y=\"\(base)\"\(fit) fill=\"\(look.color)\"\(classes)\(opacity)>\(XMLText.escaped(word))</text>\n"
   }
 
   private func rectangle(_ range: Range<Int>, y: Int, fill: String) -> String {
@@ -143,19 +145,6 @@ package struct SVGPicture {
     let top = Self.number(Double(y) * Self.cell.height)
     return
       "<rect x=\"\(left)\" y=\"\(top)\" width=\"\(width)\" height=\"\(Self.number(Self.cell.height))\" fill=\"\(fill)\"/>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 
   static func hex(_ color: (UInt8, UInt8, UInt8)) -> String {

@@ -152,10 +152,8 @@ struct AnnotationScope: ParsableArguments {
 
   /// Changes the annotations of the named cases, or of all that meet the options.
   ///
-  /// - Parameters:
-  ///   - names: Cases and sources.
-  ///   - item: The number of the item that is changed, from 1; `nil` for the case.
-  ///   - body: Changes an annotation.
+  /// With an item's number, from 1, only that item is changed.
+  ///
   /// - Returns: The numbers of cases chosen and changed.
   /// - Throws: `CommandError` if nothing can be stored or a case has no such item; `ExitCode` if there is no case.
   func apply(to names: [String], item: Int? = nil, _ body: (inout Annotation) -> Void) throws -> Change {

@@ -103,9 +103,7 @@ extension ListCaches {
     }
     let usage = texts.usage()
     if usage.count > 0 { rows.append([.null, .integer(usage.size), .null, .strings(["text of PDFs"])]) }
-    var output = StandardOutput()
-    try output.write(writer.text(of: rows))
-    try output.flush()
+    try StandardOutput.print(writer.text(of: rows))
   }
 }
 
@@ -146,8 +144,6 @@ struct RemoveCaches: ParsableCommand {
       size += texts.usage().size
       texts.removeAll()
     }
-    var output = StandardOutput()
-    try output.write("removed \(Cache.size(size))\n")
-    try output.flush()
+    try StandardOutput.print("removed \(Cache.size(size))\n")
   }
 }

@@ -16,9 +16,7 @@ struct Completions: ParsableCommand {
   var shell: CompletionScript
 
   func run() throws {
-    var output = StandardOutput()
-    try output.write(shell.text)
-    try output.flush()
+    try StandardOutput.print(shell.text)
   }
 }
 

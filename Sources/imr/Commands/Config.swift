@@ -35,9 +35,7 @@ struct Config: ParsableCommand {
       guard error.reason == .exists else { throw CommandError("\(error)") }
       throw CommandError("\(folders.settingsFile) already exists; it stays as it is")
     }
-    var output = StandardOutput()
-    try output.write("written: \(Selection.line(folders.settingsFile))\n")
-    try output.flush()
+    try StandardOutput.print("written: \(Selection.line(folders.settingsFile))\n")
   }
 
   private func check(_ folders: UserFolders) throws {

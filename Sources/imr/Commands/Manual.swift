@@ -13,8 +13,6 @@ struct Manual: ParsableCommand {
       """)
 
   func run() throws {
-    var output = StandardOutput()
-    try output.write(ManualPage.text)
-    try output.flush()
+    try StandardOutput.print(ManualPage.text)
   }
 }

@@ -105,8 +105,7 @@ struct ListNotes: ParsableCommand {
     } else {
       let writer = TableWriter(
         [("case", 12), ("marked", 6), ("tag", 20), ("note", 20), ("changed", 20)], format: format)
-      var output = StandardOutput()
-      try output.write(
+      try StandardOutput.print(
         writer.text(
           of: found.map { annotated in
             [
@@ -114,7 +113,6 @@ struct ListNotes: ParsableCommand {
               .strings(annotated.annotation.sortedTags), .string(annotated.annotation.note), .string(annotated.changed),
             ]
           }))
-      try output.flush()
     }
     if found.isEmpty || !isWhole { throw ExitCode(1) }
   }
@@ -188,30 +186,17 @@ struct ExportNotes: ParsableCommand {
 
   func run() throws {
     let (book, isWhole) = try Notes.load()
-    let text = AnnotationLines.text(of: book)
-    var output = StandardOutput()
-    if ExportTarget.isStandardOutput(file) {
-      try output.write(text)
-    } else {
-      let isStream = FileDestination.isStream(file)
-      let before = isStream ? 0 : Self.count(in: file)
-      if !isWhole, book.isEmpty, before > 0 {
-        throw CommandError(Selection.line("nothing was read from the database; \(file) stays as it is"))
-      }
-      do {
-        try CaseFile.write(text, to: file, replacing: force)
-      } catch {
-        throw Exporter.failure(error)
-      }
-      let count = book.cases.count + book.quotes.count
-      if !isStream, !quietness.quiet {
-        try output.write("\(Notes.words(for: book)) written to \(Selection.line(file))\n")
-      }
-      if before > count, !quietness.quiet {
-        StandardError.write("imr: \(Selection.line(file)) had \(before) lines, now it has \(count)\n")
-      }
+    let before = ExportTarget.isStandardOutput(file) || FileDestination.isStream(file) ? 0 : Self.count(in: file)
+    if !isWhole, book.isEmpty, before > 0 {
+      throw CommandError(Selection.line("nothing was read from the database; \(file) stays as it is"))
     }
-    try output.flush()
+    try Exporter.write(
+      AnnotationLines.text(of: book), to: file, replacing: force, report: quietness.quiet ? nil : Notes.words(for: book)
+    )
+    let count = book.cases.count + book.quotes.count
+    if before > count, !quietness.quiet {
+      StandardError.write("imr: \(Selection.line(file)) had \(before) lines, now it has \(count)\n")
+    }
     if !isWhole { throw ExitCode(1) }
   }
 

@@ -9,8 +9,6 @@ struct QueryLanguage: ParsableCommand {
     discussion: QueryHelp.text)
 
   func run() throws {
-    var output = StandardOutput()
-    try output.write(QueryHelp.text + "\n")
-    try output.flush()
+    try StandardOutput.print(QueryHelp.text + "\n")
   }
 }

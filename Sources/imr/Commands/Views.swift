@@ -82,21 +82,10 @@ struct ExportViews: ParsableCommand {
       let hint = Suggestion.remedy(for: unknown, among: KnownNames.views) ?? "imr views lists them"
       throw CommandError("no view is named ‘\(Selection.line(unknown))’: \(hint)", status: 2)
     }
-    var output = StandardOutput()
-    if ExportTarget.isStandardOutput(file) {
-      try output.write(views.text(of: view))
-    } else {
-      do {
-        try CaseFile.write(views.text(of: view), to: file, replacing: force)
-      } catch {
-        throw Exporter.failure(error)
-      }
-      if !FileDestination.isStream(file), !quietness.quiet {
-        let count = view.isEmpty ? views.summaries.count : Set(view).count
-        try output.write("\(count) view\(count == 1 ? "" : "s") written to \(Selection.line(file))\n")
-      }
-    }
-    try output.flush()
+    let count = view.isEmpty ? views.summaries.count : Set(view).count
+    try Exporter.write(
+      views.text(of: view), to: file, replacing: force,
+      report: quietness.quiet ? nil : "\(count) view\(count == 1 ? "" : "s")")
   }
 }
 

@@ -24,9 +24,7 @@ struct Exporter {
   func report(_ count: Int, _ path: String) throws {
     // Standard output may be what a device or a link leads to: then it is the cases' alone.
     guard !isQuiet, !FileDestination.isStream(path) else { return }
-    var output = StandardOutput()
-    try output.write("\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n")
-    try output.flush()
+    try StandardOutput.print("\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n")
   }
 
   /// Writes a table to a file or to standard output.
@@ -53,6 +51,18 @@ struct Exporter {
       try printer.print(selection, limit: limit, progress: progress) { try output.write($0) }
       try output.flush()
     }
+  }
+
+  /// Writes a text to a file, or to standard output for `-`; then reports what was written to a file, unless it is `nil`.
+  static func write(_ text: String, to file: String, replacing: Bool, report: String?) throws {
+    guard !ExportTarget.isStandardOutput(file) else { return try StandardOutput.print(text) }
+    do {
+      try CaseFile.write(text, to: file, replacing: replacing)
+    } catch {
+      throw failure(error)
+    }
+    guard let report, !FileDestination.isStream(file) else { return }
+    try StandardOutput.print("\(report) written to \(Selection.line(file))\n")
   }
 
   /// Writes the description of a table into a file beside it.

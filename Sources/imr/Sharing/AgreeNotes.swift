@@ -57,9 +57,7 @@ struct AgreeNotes: ParsableCommand {
       throw CommandError("the notes of two people are needed; \(folder.shownPath) has those of \(names.count)")
     }
     let report = AgreementReport(shared.layers, people: names, tags: chosenTags)
-    var output = StandardOutput()
-    try output.write(format == .json ? report.json : report.text)
-    try output.flush()
+    try StandardOutput.print(format == .json ? report.json : report.text)
     if !shared.problems.isEmpty { throw ExitCode(1) }
   }
 }

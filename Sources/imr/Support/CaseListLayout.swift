@@ -11,12 +11,9 @@ struct CaseListLayout: Sendable {
   private let width: Int?
   private let hasDetails: Bool
 
-  /// Makes the layout.
+  /// Creates the layout for a terminal of some columns, or for lines of any length if `width` is `nil`.
   ///
-  /// - Parameters:
-  ///   - idLengths: The lengths of the identities. The column fits nine of ten: a few long file names take no room
-  ///     from all other lines.
-  ///   - width: Columns of the terminal; `nil` where lines may be as long as they need.
+  /// The column of identities fits nine of ten, so that a few long file names take no room from all other lines.
   init(idLengths: [Int], width: Int?) {
     let lengths = idLengths.sorted()
     idWidth = min(max(lengths.isEmpty ? 0 : lengths[(lengths.count - 1) * 9 / 10], 4), 40)

@@ -104,9 +104,7 @@ final class CaseStream: Sendable {
     let (count, end, error) = state.withLock { ($0.count, $0.records.end(), $0.error) }
     if let error { throw error }
     guard count > 0 else { return false }
-    var output = StandardOutput()
-    try output.write(end)
-    try output.flush()
+    try StandardOutput.print(end)
     return true
   }
 }

@@ -50,12 +50,7 @@ struct HitPrinter {
   /// The text after the last letter.
   var closing: String { format == .text ? "" : writer.closing(isEmpty: isEmpty) }
 
-  /// Returns the text of a letter.
-  ///
-  /// - Parameters:
-  ///   - hits: Its sentences, at least one.
-  ///   - row: Its row in the table.
-  /// - Returns: Its lines; none for a file that was already printed.
+  /// Returns the lines of a letter with its sentences, at least one; none for a file that was already printed.
   mutating func text(of hits: [SentenceHit], at row: Int) -> String {
     let id = table.id(of: row)
     let source = table.source(of: row)

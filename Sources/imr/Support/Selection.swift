@@ -222,12 +222,9 @@ struct Selection {
     }
   }
 
-  /// Tells that there is no case to print.
+  /// Reports that there is no case to print, and returns the exit status.
   ///
-  /// - Parameters:
-  ///   - query: The query's text, or `nil`.
-  ///   - nothing: The words for a query that finds nothing.
-  /// - Returns: The exit status.
+  /// `nothing` is the message for a query that finds nothing.
   func reportNoMatch(_ query: String?, nothing: String = "no case meets the query") -> Int32 {
     // A source that could not be read or was skipped is reported, and explains the empty list.
     if table.isEmpty { Self.report(skipped.map(\.description), more: "files were skipped") }

@@ -24,6 +24,13 @@ struct StandardOutput: ~Copyable {
     return Int(size.ws_col)
   }
 
+  /// Writes a whole text.
+  static func print(_ text: String) throws(OutputError) {
+    var output = StandardOutput()
+    try output.write(text)
+    try output.flush()
+  }
+
   mutating func write(_ text: String) throws(OutputError) {
     buffer.append(contentsOf: (isForTerminal ? SafeText.display(text) : text).utf8)
     if buffer.count >= Self.bufferSize { try flush() }
@@ -45,9 +52,9 @@ struct StandardOutput: ~Copyable {
   }
 }
 
-/// Why standard output took no more.
+/// The reason why standard output cannot be written.
 enum OutputError: Error, Hashable, CustomStringConvertible {
-  /// The reader of the pipe has what it wanted: no failure.
+  /// The reader of the pipe has closed it, which is not a failure.
   case readerGone
   case system(SystemError)
 
