@@ -116,7 +116,7 @@ let package = Package(
     .executableTarget(
       name: "embed-files", path: "Sources/EmbedFiles/Tool", swiftSettings: settings),
 
-    // Random numbers for tests that are the same in every run; not shipped.
+    // Folders, programs and random numbers for tests; not shipped.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
 
     // Labels that people made of letters, and how what the reader reads is compared with them; not shipped.
@@ -134,7 +134,9 @@ let package = Package(
     // Damages letters and counts what is then read wrong; not shipped.
     .executableTarget(
       name: "damage-letters",
-      dependencies: ["Determinations", "LabelKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Determinations", "LabelKit", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Tests/DamageLetters",
       swiftSettings: settings),
 
@@ -161,7 +163,7 @@ let package = Package(
 
     // Feeds the readers with damaged, hostile and growing text; not shipped.
     .target(
-      name: "FuzzKit", dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal"],
+      name: "FuzzKit", dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TestSupport"],
       path: "Tests/FuzzKit", swiftSettings: settings),
     .executableTarget(
       name: "fuzz",
@@ -174,7 +176,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["Determinations", "FuzzKit"], swiftSettings: settings),
     // Writes letters about nobody, as many as are wanted; not shipped.
-    .target(name: "LetterMaker", path: "Tests/LetterMaker", swiftSettings: settings),
+    .target(name: "LetterMaker", dependencies: ["TestSupport"], path: "Tests/LetterMaker", swiftSettings: settings),
     .executableTarget(
       name: "make-corpus",
       dependencies: ["LetterMaker", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -207,7 +209,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "SystemTests", dependencies: ["CLinux", "System"], swiftSettings: settings),
+    .testTarget(name: "SystemTests", dependencies: ["CLinux", "System", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "InsightTests", dependencies: ["Corpus", "Determinations", "Insight", "LetterMaker", "TestSupport"],
       swiftSettings: settings),

@@ -18,7 +18,7 @@ struct RecoveryTests {
   init() throws {
     folder = try TemporaryFolder()
     path = folder.path("notes.sqlite")
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(7)
     var edits: [AnnotationEdit] = []
     for serial in 1...300 {
       // Some notes are longer than a page, and one is longer than several.
@@ -157,7 +157,7 @@ struct RecoveryTests {
   @Test("random damage is survived, and with the copy no case is lost")
   func randomDamage() throws {
     let bytes = try Data(contentsOf: URL(filePath: path))
-    var generator = SplitMix(seed: 11)
+    var generator = SeededGenerator(11)
     for _ in 0..<RandomTrials.count(12) {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...40, using: &generator) {
@@ -212,20 +212,5 @@ struct RecoveryTests {
       [.modificationDate: Date.now.addingTimeInterval(-3700)], ofItemAtPath: copies.path(of: day))
     copies.update(from: database)
     #expect(try size() < before)
-  }
-}
-
-/// A generator whose numbers are the same in each run.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -5,6 +5,7 @@ import SQLite
 import Glibc
 import System
 import Testing
+import TestSupport
 
 @testable import Annotations
 

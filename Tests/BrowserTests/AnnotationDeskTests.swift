@@ -2,6 +2,7 @@ import Determinations
 import FoundationEssentials
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Annotations
@@ -11,9 +12,8 @@ import Testing
 struct AnnotationDeskTests {
   @Test("changes that come while the disk is busy are stored together, and each is answered")
   func groups() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/imr-desk-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/annotations.sqlite"
+    let folder = try TemporaryFolder()
+    let path = folder.path("annotations.sqlite")
     let store = AnnotationStore(path: path)
     let count = 120
     let identities = try (0...count).map { serial in

@@ -1,6 +1,7 @@
 import Annotations
 import FoundationEssentials
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Browser
@@ -32,11 +33,9 @@ struct DigestTests {
 
   @Test(":digest writes what is shown, with the filter in its words", arguments: ["digest.html", "digest.md"])
   func writing(name: String) throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/imr-digest-\(UInt64.random(in: 0...UInt64.max))"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     var state = try Fixture.state(width: 120, height: 40, query: "outcome:upheld")
-    guard let request = state.handle(.command("digest \(folder)/\(name)")).first?.work as? SavingRequest,
+    guard let request = state.handle(.command("digest \(folder.path(name))")).first?.work as? SavingRequest,
       case .cases(let selection, let table, let book) = request.content, let query = selection.digest
     else {
       Issue.record("no digest")
@@ -58,11 +57,11 @@ struct DigestTests {
     }
     let stopped = Flag()
     stopped.raise()
-    let other = DigestExport(of: selection, query, to: "\(folder)/other.md", replacing: false, table, book)
+    let other = DigestExport(of: selection, query, to: folder.path("other.md"), replacing: false, table, book)
     guard case .failure(.stopped) = other.run(isStopped: stopped, tell: { _ in }) else {
       Issue.record("not stopped")
       return
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [name])
+    #expect(folder.names() == [name])
   }
 }

@@ -85,7 +85,8 @@ struct FigureExportTests {
 
   @Test("Reasons, guidelines and the answer are exported; where items are listed, Shift-Tab leads to the figure")
   func others() throws {
-    for (keys, title) in [("gw", "Reasons for decisions"), ("gi", "Guidelines cited"), ("A", "How are these decided?")] {
+    for (keys, title) in [("gw", "Reasons for decisions"), ("gi", "Guidelines cited"), ("A", "How are these decided?")]
+    {
       var state = try Fixture.state(width: 120, height: 40)
       for key in keys { state.work(state.press(.character(key))) }
       #expect(try figure(state).text().hasPrefix(title))

@@ -1,6 +1,6 @@
 import Annotations
-import FoundationEssentials
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Browser
@@ -126,23 +126,22 @@ struct NoteDraftTests {
 
   @Test("a draft is on the disk until it is removed; another program finds it once its writer has ended")
   func keeping() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/imr-drafts-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     let left = try Self.left()
-    var writer: DraftKeeper? = DraftKeeper(folder: folder)
+    var writer: DraftKeeper? = DraftKeeper(folder: folder.path)
     writer?.follow(left.draft)
     #expect(writer?.finish() == nil)
-    let reader = DraftKeeper(folder: folder)
+    let reader = DraftKeeper(folder: folder.path)
     #expect(reader.takeLeft().isEmpty)
     writer = nil
     let found = reader.takeLeft()
     #expect(found.map(\.draft) == [left.draft])
     // Two programs do not offer the same one.
-    #expect(DraftKeeper(folder: folder).takeLeft().isEmpty)
+    #expect(DraftKeeper(folder: folder.path).takeLeft().isEmpty)
     reader.adopt(try #require(found.first))
     reader.follow(left.draft)
     reader.follow(nil)
     #expect(reader.finish() == nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    #expect(folder.names().isEmpty)
   }
 }

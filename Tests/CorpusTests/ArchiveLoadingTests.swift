@@ -2,6 +2,7 @@ import Corpus
 import Determinations
 import Synchronization
 import Testing
+import TestSupport
 
 @Suite("Loading archives")
 struct ArchiveLoadingTests {

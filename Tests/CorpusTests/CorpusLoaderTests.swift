@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 import Testing
+import TestSupport
 
 @Suite("Loading")
 struct CorpusLoaderTests {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Corpus
 

@@ -1,6 +1,7 @@
 import Corpus
 import Determinations
 import Testing
+import TestSupport
 
 @Suite("The same letter in other encodings")
 struct EncodingTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Corpus
 import System
+import TestSupport
 
 @Suite("Watching a folder")
 struct FolderWatchTests {

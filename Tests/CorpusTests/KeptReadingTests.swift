@@ -3,6 +3,7 @@ import Determinations
 import Glibc
 import Synchronization
 import Testing
+import TestSupport
 
 /// What commands and readings that were quit leave for the next time.
 @Suite("Cached readings", .serialized)

@@ -1,6 +1,7 @@
 import Corpus
 import Determinations
 import Testing
+import TestSupport
 
 @Suite("Cases by their numbers")
 struct ListedCasesTests {

@@ -3,6 +3,7 @@ import Determinations
 import Glibc
 import Synchronization
 import Testing
+import TestSupport
 
 /// The cache of one large file, in any encoding, whatever becomes of the file.
 @Suite("The cache of one file", .serialized)

@@ -2,6 +2,7 @@ import Corpus
 import FoundationEssentials
 import Glibc
 import Testing
+import TestSupport
 
 @Suite("The cache of PDF text")
 struct PDFTextCacheTests {

@@ -3,6 +3,7 @@ import Determinations
 import Glibc
 import System
 import Testing
+import TestSupport
 
 @Suite("Paths on the command line")
 struct PathTests {

@@ -1,6 +1,7 @@
 import Corpus
 import Synchronization
 import Testing
+import TestSupport
 
 /// Files of a folder of downloads that are no letters.
 @Suite("Files that are not letters", .serialized)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A way in which letters get damaged on their way to a reader.
 struct Damage: Sendable {
   let name: String
@@ -20,20 +22,15 @@ struct Damage: Sendable {
 
 /// Random numbers that are the same in every run.
 struct DamageRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   /// Makes the numbers for one letter and one way.
   init(seed: UInt64, _ name: String) {
-    state = name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    generator = SeededGenerator(
+      name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 }

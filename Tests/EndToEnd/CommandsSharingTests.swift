@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Testing
+import TestSupport
 
 /// `imr notes sync` and `imr notes agree`, with a home folder for each person.
 @Suite("imr notes sync and agree", .waiting)
@@ -152,7 +153,7 @@ struct CommandsSharingTests {
 
   @Test("whatever the order in which people write and copies are merged, all end with the same layers")
   func orders() throws {
-    var random = Seeded(seed: 28)
+    var random = SeededGenerator(28)
     for _ in 0..<4 {
       let people = try ["ab", "cd", "ef"].map {
         try Person($0, [Self.line(Int.random(in: 0..<9, using: &random), "in")])
@@ -262,16 +263,5 @@ struct CommandsSharingTests {
     let differ: [Rated]
     let unclear: [Unclear]
     let query: String?
-  }
-
-  private struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 32) | (state << 32)
-    }
   }
 }

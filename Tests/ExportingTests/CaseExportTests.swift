@@ -2,6 +2,7 @@ import Annotations
 import Determinations
 import FoundationEssentials
 import Testing
+import TestSupport
 
 @testable import Exporting
 
@@ -24,7 +25,7 @@ struct CaseExportTests {
   }
 
   func names(in name: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.file(name))) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path(name))) ?? []).sorted()
   }
 
   func export(
@@ -49,7 +50,7 @@ struct CaseExportTests {
 
   @Test("one document begins with its contents", arguments: [ExportFormat.text, .markdown])
   func contentsFirst(format: ExportFormat) throws {
-    try export(.file(folder.file("all")), format)
+    try export(.file(folder.path("all")), format)
     let text = try #require(folder.text(of: "all"))
     if format == .text {
       #expect(
@@ -68,14 +69,14 @@ struct CaseExportTests {
 
   @Test("items are a row each, and no cell is a formula")
   func items() throws {
-    try export(.file(folder.file("all.items.csv")), .items)
+    try export(.file(folder.path("all.items.csv")), .items)
     let rows = try #require(folder.text(of: "all.items.csv")).split(separator: "\r\n")
     #expect(rows.count == 1 + 3 * Fixtures.full.determination.items.count)
     #expect(rows[0].hasPrefix("id,case,decided,"))
     #expect(rows[1].contains(",yes,a | b,"))
     #expect(!rows.contains { $0.contains(",=") })
     // Of some cases only some items are asked for.
-    try export(.file(folder.file("one.items.csv")), .items, items: [1])
+    try export(.file(folder.path("one.items.csv")), .items, items: [1])
     let chosen = try #require(folder.text(of: "one.items.csv")).split(separator: "\r\n")
     #expect(Array(chosen[1...]) == [2, 4, 6].map { rows[$0] })
   }
@@ -97,11 +98,11 @@ struct CaseExportTests {
   @Test("stopped, a file is not there at all, a folder has whole files")
   func stopping() throws {
     #expect(throws: CaseExportError.cancelled(written: 0)) {
-      try export(.file(folder.file("all.csv")), .csv, stopAfter: 2)
+      try export(.file(folder.path("all.csv")), .csv, stopAfter: 2)
     }
-    #expect(folder.names.isEmpty)
+    #expect(folder.names().isEmpty)
     #expect(throws: CaseExportError.cancelled(written: 2)) {
-      try export(.folder(folder.file("out")), .text, stopAfter: 2)
+      try export(.folder(folder.path("out")), .text, stopAfter: 2)
     }
     #expect(names(in: "out") == ["CM15-9900001.txt", "CM15-9900002.txt"])
   }
@@ -110,7 +111,7 @@ struct CaseExportTests {
     "once stopped, it reads no further case; after the last one there is nothing to stop",
     arguments: [(1, 1), (2, 2), (3, 3)])
   func readingNoFurther(stopAfter: Int, reads: Int) throws {
-    for place in [CaseExport.Place.file(folder.file("all.csv")), .folder(folder.file("out"))] {
+    for place in [CaseExport.Place.file(folder.path("all.csv")), .folder(folder.path("out"))] {
       var count = 0
       let format: ExportFormat = if case .file = place { .csv } else { .text }
       do throws(CaseExportError) {
@@ -127,17 +128,17 @@ struct CaseExportTests {
       }
       #expect(count == reads)
     }
-    #expect(folder.names.contains("all.csv") == (stopAfter == 3))
+    #expect(folder.names().contains("all.csv") == (stopAfter == 3))
   }
 
   @Test("files are replaced only on request, and no name leaves the folder")
   func taken() throws {
-    try export(.folder(folder.file("out")), .json)
+    try export(.folder(folder.path("out")), .json)
     #expect(names(in: "out") == ["CM15-9900001.json", "CM15-9900002.json", "evil.json"])
-    #expect(throws: CaseExportError.taken(first: folder.file("out") + "/CM15-9900001.json", more: 2)) {
-      try export(.folder(folder.file("out")), .json)
+    #expect(throws: CaseExportError.taken(first: folder.path("out") + "/CM15-9900001.json", more: 2)) {
+      try export(.folder(folder.path("out")), .json)
     }
-    try export(.folder(folder.file("out")), .json, replacing: true)
+    try export(.folder(folder.path("out")), .json, replacing: true)
     #expect(ExportFormat(ending: "x/cases.items.csv") == .items)
     #expect(ExportFormat(ending: "x/cases.csv") == .csv)
   }

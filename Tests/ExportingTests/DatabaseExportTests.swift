@@ -3,13 +3,14 @@ import Determinations
 import FoundationEssentials
 import SQLite
 import Testing
+import TestSupport
 
 @testable import Exporting
 
 @Suite("Cases as a database")
 struct DatabaseExportTests {
   let folder: TemporaryFolder
-  var path: String { folder.file("cases.sqlite") }
+  var path: String { folder.path("cases.sqlite") }
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -1,29 +1,30 @@
 import Exporting
 import Glibc
 import Testing
+import TestSupport
 
 @Suite("Writing files")
 struct FileWriterTests {
   @Test("A new file is complete and private, without other files next to it", arguments: [true, false])
   func new(allowsNameless: Bool) throws {
     let folder = try TemporaryFolder()
-    var writer = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+    var writer = try FileWriter(path: folder.path("case.txt"), allowsNameless: allowsNameless)
     try writer.write("first\n")
     try writer.write(String(repeating: "x", count: 200_000))
     #expect(folder.text(of: "case.txt") == nil, "the name must not be there before the file is complete")
     try writer.commit(replacing: false)
-    #expect(folder.names == ["case.txt"])
+    #expect(folder.names() == ["case.txt"])
     #expect(folder.text(of: "case.txt") == "first\n" + String(repeating: "x", count: 200_000))
     var status = stat()
-    #expect(stat(folder.file("case.txt"), &status) == 0)
+    #expect(stat(folder.path("case.txt"), &status) == 0)
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
   @Test("An existing file stays as it is unless replacing is allowed", arguments: [true, false])
   func existing(allowsNameless: Bool) throws {
     let folder = try TemporaryFolder()
-    try CaseFile.write("old", to: folder.file("case.txt"), replacing: false)
-    var writer = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+    try CaseFile.write("old", to: folder.path("case.txt"), replacing: false)
+    var writer = try FileWriter(path: folder.path("case.txt"), allowsNameless: allowsNameless)
     try writer.write("new")
     do {
       try writer.commit(replacing: false)
@@ -31,13 +32,13 @@ struct FileWriterTests {
     } catch {
       #expect(error.reason == .exists)
     }
-    #expect(folder.names == ["case.txt"])
+    #expect(folder.names() == ["case.txt"])
     #expect(folder.text(of: "case.txt") == "old")
 
-    var second = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+    var second = try FileWriter(path: folder.path("case.txt"), allowsNameless: allowsNameless)
     try second.write("new")
     try second.commit(replacing: true)
-    #expect(folder.names == ["case.txt"])
+    #expect(folder.names() == ["case.txt"])
     #expect(folder.text(of: "case.txt") == "new")
   }
 
@@ -45,23 +46,23 @@ struct FileWriterTests {
   func abandoned(allowsNameless: Bool) throws {
     let folder = try TemporaryFolder()
     do {
-      var writer = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+      var writer = try FileWriter(path: folder.path("case.txt"), allowsNameless: allowsNameless)
       try writer.write(String(repeating: "x", count: 100_000))
     }
-    #expect(folder.names == [])
+    #expect(folder.names() == [])
   }
 
   @Test("A symbolic link is refused, or followed to the file that it leads to", arguments: [true, false])
   func link(allowsNameless: Bool) throws {
     let folder = try TemporaryFolder()
-    try CaseFile.write("target", to: folder.file("target"), replacing: false)
-    mkdir(folder.file("other"), 0o700)
-    symlink("target", folder.file("link"))
-    symlink("../link", folder.file("other/second"))
-    symlink("other/new", folder.file("dangling"))
-    symlink("loop", folder.file("loop"))
+    try CaseFile.write("target", to: folder.path("target"), replacing: false)
+    mkdir(folder.path("other"), 0o700)
+    symlink("target", folder.path("link"))
+    symlink("../link", folder.path("other/second"))
+    symlink("other/new", folder.path("dangling"))
+    symlink("loop", folder.path("loop"))
     func write(_ text: String, to name: String, replacing: Bool) throws(FileWritingError) {
-      var file = try FileWriter(path: folder.file(name), allowsNameless: allowsNameless)
+      var file = try FileWriter(path: folder.path(name), allowsNameless: allowsNameless)
       try file.write(text)
       try file.commit(replacing: replacing)
     }
@@ -77,35 +78,35 @@ struct FileWriterTests {
     #expect(folder.text(of: "other/new") == "third")
     let error = #expect(throws: FileWritingError.self) { try write("new", to: "loop", replacing: true) }
     #expect(error?.reason == .system(ELOOP))
-    for name in ["link", "other/second", "dangling", "loop"] { #expect(isLink(folder.file(name))) }
-    #expect(folder.names == ["dangling", "link", "loop", "other", "target"])
+    for name in ["link", "other/second", "dangling", "loop"] { #expect(isLink(folder.path(name))) }
+    #expect(folder.names() == ["dangling", "link", "loop", "other", "target"])
   }
 
   @Test("A pipe and a device are written to and stay what they are, whether or not replacing is allowed")
   func streams() throws {
     let folder = try TemporaryFolder()
-    let pipe = folder.file("pipe")
+    let pipe = folder.path("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    symlink("pipe", folder.file("link"))
+    symlink("pipe", folder.path("link"))
     for (name, replacing) in [("pipe", false), ("pipe", true), ("link", true)] {
       // Open at both ends, so that nobody waits.
       let reader = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
       defer { close(reader) }
-      try CaseFile.write("to \(name)", to: folder.file(name), replacing: replacing)
+      try CaseFile.write("to \(name)", to: folder.path(name), replacing: replacing)
       var bytes = [UInt8](repeating: 0, count: 64)
       let count = read(reader, &bytes, bytes.count)
       #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "to \(name)")
     }
-    symlink("/dev/null", folder.file("null"))
-    try CaseFile.write("nothing", to: folder.file("null"), replacing: true)
+    symlink("/dev/null", folder.path("null"))
+    try CaseFile.write("nothing", to: folder.path("null"), replacing: true)
     // A link to an open file is that file, not a path.
-    let target = open(folder.file("open"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let target = open(folder.path("open"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(target) }
-    symlink("/proc/self/fd/\(target)", folder.file("descriptor"))
-    try CaseFile.write("through the descriptor", to: folder.file("descriptor"), replacing: true)
+    symlink("/proc/self/fd/\(target)", folder.path("descriptor"))
+    try CaseFile.write("through the descriptor", to: folder.path("descriptor"), replacing: true)
     #expect(folder.text(of: "open") == "through the descriptor")
-    for name in ["link", "null", "descriptor"] { #expect(isLink(folder.file(name))) }
-    #expect(folder.names == ["descriptor", "link", "null", "open", "pipe"])
+    for name in ["link", "null", "descriptor"] { #expect(isLink(folder.path(name))) }
+    #expect(folder.names() == ["descriptor", "link", "null", "open", "pipe"])
     var status = stat()
     #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
@@ -119,9 +120,9 @@ struct FileWriterTests {
   func errors() throws {
     let folder = try TemporaryFolder()
     let path = folder.path
-    try CaseFile.write("x", to: folder.file("file"), replacing: false)
-    mkdir(folder.file("folder"), 0o700)
-    #expect(mknod(folder.file("socket"), S_IFSOCK | 0o600, 0) == 0)
+    try CaseFile.write("x", to: folder.path("file"), replacing: false)
+    mkdir(folder.path("folder"), 0o700)
+    #expect(mknod(folder.path("socket"), S_IFSOCK | 0o600, 0) == 0)
     func message(_ name: String, replacing: Bool) -> String {
       do {
         try CaseFile.write("new", to: name, replacing: replacing)
@@ -151,14 +152,14 @@ struct FileWriterTests {
     #expect(
       message("\(path)/\(long)", replacing: false)
         == "cannot write \(path)/\(long): the name is too long; choose a shorter one")
-    #expect(folder.names == ["file", "folder", "socket"])
+    #expect(folder.names() == ["file", "folder", "socket"])
     #expect(folder.text(of: "file") == "x")
   }
 
   @Test("Of many writers at once, exactly one gets the name")
   func race() async throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("case.txt")
+    let path = folder.path("case.txt")
     let winners = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<16 {
         group.addTask {
@@ -173,6 +174,6 @@ struct FileWriterTests {
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
     #expect(winners == 1)
-    #expect(folder.names == ["case.txt"])
+    #expect(folder.names() == ["case.txt"])
   }
 }

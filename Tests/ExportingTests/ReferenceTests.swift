@@ -2,6 +2,7 @@ import Annotations
 import Determinations
 import FoundationEssentials
 import Testing
+import TestSupport
 
 @testable import Exporting
 
@@ -42,7 +43,7 @@ struct ReferenceTests {
     let folder = try TemporaryFolder()
     let cases = [Fixtures.full, Fixtures.empty]
     let contents = cases.map { ContentsEntry(id: $0.id, decided: nil, outcome: .unknown, request: "", itemCount: 0) }
-    try CaseExport(to: .file(folder.file("cases.csl.json")), format: .csl, replacing: false)
+    try CaseExport(to: .file(folder.path("cases.csl.json")), format: .csl, replacing: false)
       .run(contents) {
         ExportedCase(cases[$0], Self.annotation)
       } advance: { _ in

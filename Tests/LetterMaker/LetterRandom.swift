@@ -1,20 +1,16 @@
-/// Random numbers that are the same in every run: SplitMix64.
+import TestSupport
+
+/// Random numbers that are the same in every run.
 package struct LetterRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   /// Makes the random numbers of one letter, which depend only on the corpus's seed and the letter's index.
   package init(seed: UInt64, index: Int) {
-    state = seed ^ (UInt64(truncatingIfNeeded: index) &+ 1) &* 0xD6E8_FEB8_6659_FD93
+    generator = SeededGenerator(seed ^ (UInt64(truncatingIfNeeded: index) &+ 1) &* 0xD6E8_FEB8_6659_FD93)
     _ = next()
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// A number below `bound`, which is at least 1.
   mutating func below(_ bound: Int) -> Int {

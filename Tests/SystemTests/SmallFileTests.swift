@@ -1,20 +1,14 @@
-import FoundationEssentials
 import Glibc
 import System
+import TestSupport
 import Testing
 
 @Suite struct SmallFileTests {
-  private final class Folder {
-    let path = FileManager.default.temporaryDirectory.path() + "/imr-small-\(UInt64.random(in: .min ... .max))"
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-
   @Test(arguments: [0, 1, 4096, 100_000])
   func `a file is read whole`(count: Int) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
-    try Data(bytes).write(to: URL(filePath: folder.path + "/file"))
+    try folder.write(bytes, to: "file")
     #expect(SmallFile.bytes(folder.path + "/file") == bytes)
     #expect(SmallFile.bytes(folder.path + "/file", limit: 100) == Array(bytes.prefix(100)))
   }
@@ -26,14 +20,14 @@ import Testing
   }
 
   @Test func `a folder is no file, and what is not there neither`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(SmallFile.bytes(folder.path) == nil && SmallFile.exists(folder.path))
     #expect(SmallFile.bytes(folder.path + "/none") == nil && !SmallFile.exists(folder.path + "/none"))
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `a pipe that nobody writes to holds nothing up`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
     #expect(SmallFile.text(folder.path + "/pipe") == "")
   }

@@ -66,7 +66,7 @@ struct GridTests {
           up─
         """.split(separator: "\n").map { String($0) }.joined(separator: "\n"))
     let accented = (0..<3).map { y in (0..<8).map { grid[$0, y].style == accent ? "a" : "." }.joined() }
-    #expect(accented == [".aaaa...", "..aaa...", "....a..."])
+    #expect(accented == [".aaaa...", "..aaa...", "..aaa..."])
   }
 
   @Test("cells are read back, further columns of wide characters as such")

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import TextLayout
 
 @Suite("Text wrapper")
@@ -42,7 +43,7 @@ struct TextWrapperTests {
 
   @Test("lines are slices: nothing but spaces and newlines between them is lost, and every line fits")
   func slices() {
-    var random = SplitMix(state: 42)
+    var random = SeededGenerator(42)
     let pieces = [
       "a", "pain", "the lumbar spine", " ", "  ", "\n", "\n\n", "-", "—", "漢字", "e\u{301}", "🇺🇸", "🩺", "\r\n",
       "well-known", "non-", "L5-S1", "supercalifragilistic", "…", "한국어",
@@ -74,18 +75,5 @@ struct TextWrapperTests {
       let lines = TextWrapper.lines(of: text, width: width).map(String.init)
       #expect(TextWrapper.lines(of: lines.joined(separator: "\n"), width: width).map(String.init) == lines)
     }
-  }
-}
-
-/// A small generator with a seed, so that a failure comes again.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
