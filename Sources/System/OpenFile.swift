@@ -7,12 +7,12 @@ package final class OpenFile: Sendable {
   /// The file's status when it was opened.
   package let status: stat
 
-  /// Opens a file, without waiting for a pipe's other end.
+  /// Opens a file, without waiting for the other end of a pipe.
   ///
   /// - Parameters:
   ///   - path: The path as the operating system takes it.
   ///   - followsLinks: False if a symbolic link at the end of the path is an error.
-  /// - Throws: `SystemError` where it cannot be opened.
+  /// - Throws: `SystemError` if it cannot be opened.
   package init(_ path: [UInt8], followsLinks: Bool = true) throws(SystemError) {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
     descriptor = try OwnedDescriptor(String.withSystemPath(path) { open($0, flags) })
@@ -53,13 +53,9 @@ package final class OpenFile: Sendable {
     return (bytes, error)
   }
 
-  /// Reads a part of the file behind other bytes, which saves memory of its own and a copy.
+  /// Reads a part of the file and appends it to other bytes, which saves a copy.
   ///
-  /// - Parameters:
-  ///   - count: The part's bytes.
-  ///   - offset: Where the part begins.
-  ///   - bytes: Takes them; fewer than asked for at the file's end or where it cannot be read.
-  /// - Returns: Why not all could be read.
+  /// Fewer than `count` bytes are appended at the end of the file or after an error, which is returned.
   package func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) -> SystemError? {
     var error: SystemError?
     bytes.append(addingCapacity: count) { span in

@@ -20,7 +20,7 @@ package struct OpenFolder: ~Copyable {
   /// - Parameters:
   ///   - path: The path as the operating system takes it.
   ///   - followsLinks: False if a symbolic link at the end of the path is an error.
-  /// - Throws: `SystemError` where it cannot be opened.
+  /// - Throws: `SystemError` if it cannot be opened.
   package init(_ path: [UInt8], followsLinks: Bool = true) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
     let descriptor = String.withSystemPath(path) { open($0, flags) }

@@ -42,13 +42,10 @@ package enum SystemIO {
     return try readAll(file.rawValue)
   }
 
-  /// Reads a descriptor to its end.
+  /// Reads a descriptor of any kind to its end, or until it has `limit` bytes.
   ///
-  /// - Parameters:
-  ///   - descriptor: A file, a pipe or anything else that can be read.
-  ///   - limit: The maximum number of bytes to return; further bytes are left unread.
-  ///   - expected: The number of bytes that are likely to come.
-  /// - Returns: The bytes.
+  /// Further bytes are left unread. `expected` is the number of bytes that are likely to come.
+  ///
   /// - Throws: `SystemError` if it cannot be read.
   package static func readAll(
     _ descriptor: Int32, limit: Int = .max, expecting expected: Int = 0

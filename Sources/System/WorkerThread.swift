@@ -30,13 +30,7 @@ package enum WorkerThread {
     pthread_detach(thread)
   }
 
-  /// Runs work on the calling thread and on other cores at the same time.
-  ///
-  /// Returns when all are done.
-  ///
-  /// - Parameters:
-  ///   - helps: True if there is enough work to make starting other threads worthwhile.
-  ///   - work: Takes parts of the work until none is left.
+  /// Runs work on the calling thread, and on other cores if `helps` is true, until none is left.
   package static func share(_ helps: Bool, _ work: @escaping @Sendable () -> Void) {
     let helpers = DispatchGroup()
     if helps {

@@ -16,12 +16,9 @@ struct AnnotationFile {
 
   /// Opens the database.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isWriting: True to open it for writing: a missing file is then created, and a damaged one is set aside and
-  ///     replaced by the recovered content. Otherwise a write-protected file is opened for reading, and a damaged one
-  ///     is not changed.
-  /// - Returns: The open database.
+  /// For writing, a missing file is created, and a damaged one is set aside and replaced by the recovered content.
+  /// Otherwise a write-protected file is opened for reading, and a damaged one is not changed.
+  ///
   /// - Throws: `AnnotationStoreError` if it cannot be opened, or cannot be written to as required.
   static func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> AnnotationFile {
     // SQLite would wait for a pipe, and take what a device gives for a new database.

@@ -164,12 +164,9 @@ extension [Quote] {
   /// The initial distance between the positions of two quotes, which leaves room between them.
   private static var step: Int { 1024 }
 
-  /// Returns the edits that insert a new quote into the order.
+  /// Returns the edits that insert a new quote, whose `place` is ignored, at an index of the order.
   ///
-  /// - Parameters:
-  ///   - quote: The quote; its `place` is ignored.
-  ///   - index: The index to insert it at.
-  /// - Returns: Its insertion, and moves of other quotes if there is no space between two.
+  /// They include moves of other quotes if there is no space between two.
   package func inserting(_ quote: Quote, at index: Int) -> [QuoteEdit] {
     let index = Swift.max(0, Swift.min(count, index))
     let before = index > 0 ? self[index - 1].place : nil

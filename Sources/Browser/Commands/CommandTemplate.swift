@@ -38,11 +38,7 @@ struct CommandTemplate: Equatable, Sendable {
   /// The placeholders as written.
   static let known = Placeholder.allCases.map { "{\($0.rawValue)}" }
 
-  /// Parses a line.
-  ///
-  /// - Parameters:
-  ///   - text: The line.
-  ///   - words: The text shown instead of it; `nil` for the line itself.
+  /// Parses a line, which is shown as other words if they are given.
   init(_ text: String, shownAs words: String? = nil) {
     var reader = Reader(text)
     reader.read()

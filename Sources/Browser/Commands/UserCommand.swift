@@ -23,12 +23,7 @@ struct UserCommand: Equatable, Sendable {
   var template: CommandTemplate
   var showing = Showing.output
 
-  /// Reads a table of the settings.
-  ///
-  /// - Parameters:
-  ///   - name: The command's name.
-  ///   - table: The table.
-  ///   - report: Called with each invalid key and a message.
+  /// Reads a table of the settings; `report` is called with each invalid key and a message.
   init?(_ name: String, _ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     guard let line = table["run"]?.string, line.contains(where: { $0 != " " }) else {
       report("run", "needs the command line, such as \"lp {file}\"")

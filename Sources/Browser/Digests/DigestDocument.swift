@@ -12,16 +12,7 @@ package struct DigestDocument: Sendable {
   private let scope: String
   private let book: AnnotationBook
 
-  /// Prepares a digest, and counts its figures.
-  ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - rows: The cases, in the order of the document.
-  ///   - table: The table.
-  ///   - query: The filter of the cases.
-  ///   - picked: The items that it picks, which the figures count; `nil` for all.
-  ///   - facets: The facets by which rates are shown.
-  ///   - book: The user's annotations.
+  /// Prepares a digest of cases in the order of `rows`, and counts the `picked` items, or all of them if it is `nil`.
   package init(
     _ form: DigestForm, of rows: [Int], in table: CaseTable, query: Query, picked: ItemSet?, facets: [Facet],
     book: AnnotationBook
@@ -75,7 +66,7 @@ package struct DigestDocument: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - replacing: True if an existing file is replaced.
-  ///   - advance: Gets the number of cases written so far; false stops the work.
+  ///   - advance: Called with the number of cases written so far; returns false to stop.
   /// - Throws: ``CaseExportError``.
   package func write(
     to path: String, replacing: Bool, advance: (Int) -> Bool

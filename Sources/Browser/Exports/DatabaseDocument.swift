@@ -12,14 +12,9 @@ package struct DatabaseDocument: Sendable {
   private let picked: ItemSet?
   private let book: AnnotationBook
 
-  /// Makes the document of an export.
+  /// Creates the document of some cases, in the order of `rows`, that a query picked.
   ///
-  /// - Parameters:
-  ///   - table: All cases.
-  ///   - rows: The cases to write, in their order.
-  ///   - query: The query that picked them, which is written to the database.
-  ///   - picked: The items that the query picks; `nil` for all.
-  ///   - book: The user's annotations.
+  /// Without `picked`, all their items are picked.
   package init(_ table: CaseTable, rows: [Int], query: Query, picked: ItemSet?, book: AnnotationBook) {
     self.table = table
     self.rows = rows

@@ -5,12 +5,9 @@ struct FuzzyMatch: Equatable {
   /// The character offsets of the letters.
   let offsets: [Int]
 
-  /// Matches every word of a pattern, without regard to case; an empty pattern matches everything.
+  /// Matches every word of a pattern in any order and case; an empty pattern matches everything.
   ///
-  /// - Parameters:
-  ///   - pattern: The typed text. Its words, separated by spaces, may come in any order.
-  ///   - text: The text to match.
-  /// - Complexity: O(*p* × *t*).
+  /// - Complexity: O(*p* × *t*), where *p* and *t* are the lengths of the pattern and the text.
   init?(_ pattern: String, in text: String) {
     let letters = Array(text.lowercased())
     var score = 0

@@ -20,11 +20,7 @@ struct KeyMap: Sendable {
   /// The keys of ``ActionTable``.
   static let standard = KeyMap([.standard])
 
-  /// Makes a map from bindings, those that come first before the others: a chord that is taken is ignored.
-  ///
-  /// - Parameters:
-  ///   - layers: The bindings of actions.
-  ///   - commands: The chords of the user's commands, which go before all of them.
+  /// Creates a map from bindings; commands of the user come first, then the layers; a chord that is taken is ignored.
   init(_ layers: [Layer], commands: [(name: String, chords: [KeyChord])] = []) {
     for (name, chords) in commands {
       for context in KeyContext.commands {

@@ -61,16 +61,10 @@ struct ScreenLayout: Equatable, Sendable {
   /// The minimum number of columns and rows of a pane.
   private static let least = (width: 30, height: 5)
 
-  /// Computes the layout.
+  /// Computes the layout of a screen, in columns and rows.
   ///
-  /// - Parameters:
-  ///   - width: Columns.
-  ///   - height: Rows.
-  ///   - focus: The pane with the keyboard; it is not hidden.
-  ///   - detail: The pane beneath the list if there is room for only one of summary and decision.
-  ///   - isZoomed: True if the focused pane has the whole screen.
-  ///   - settings: The user's settings.
-  ///   - dockedRows: The rows of a docked panel.
+  /// The focused pane is never hidden, and has the whole screen if zoomed. If there is room for only one pane beneath
+  /// the list, it is `detail`.
   init(
     width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings(),
     dockedRows: Int = 0

@@ -32,12 +32,9 @@ struct LinearReporter {
     var notice: Notice?
   }
 
-  /// Returns the changes since the last report, line by line.
+  /// Returns the changes of a settled state since the last report, line by line.
   ///
-  /// - Parameters:
-  ///   - state: The state, settled.
-  ///   - echoes: True if text typed into a prompt is echoed.
-  /// - Returns: The lines; empty if nothing has changed.
+  /// `echoes` is true if text typed into a prompt is reported as well.
   mutating func report(on state: BrowserState, echoes: Bool) -> String {
     var now = Snapshot()
     let old = before ?? Snapshot()

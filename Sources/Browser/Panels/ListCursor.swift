@@ -6,11 +6,7 @@ enum Step: Equatable, Sendable {
   /// An index, from 0.
   case to(Int)
 
-  /// Makes the step of an action that moves the cursor, or returns `nil` for another action.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - count: The count typed before it.
+  /// Returns the step of an action that moves the cursor, or `nil` for another action.
   init?(_ action: Action, count: Int?) {
     let times = count ?? 1
     switch action {
@@ -28,11 +24,7 @@ enum Step: Equatable, Sendable {
 
   /// Returns the first line in view after the step.
   ///
-  /// - Parameters:
-  ///   - top: The first line in view before it.
-  ///   - count: The number of lines.
-  ///   - height: The rows in view. A step of one page keeps one of them in view.
-  /// - Returns: The first line in view, from 0.
+  /// A step of one page keeps one of the `height` rows in view.
   func top(from top: Int, count: Int, height: Int) -> Int {
     let last = max(0, count - height)
     let target =
@@ -61,11 +53,7 @@ struct ListCursor: Equatable, Sendable {
     index = target(of: step, from: index, count: count)
   }
 
-  /// Moves the selection among the rows that can be selected.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - stops: The indices of these rows, ascending.
+  /// Moves the selection among the rows in `stops`, which are ascending.
   mutating func move(by step: Step, over stops: [Int]) {
     guard !stops.isEmpty else { return }
     let position = stops.lastIndex { $0 <= index } ?? 0
@@ -78,12 +66,9 @@ struct ListCursor: Equatable, Sendable {
   /// Scrolls so that a row is the first in view, as far as the selected row stays in view.
   mutating func scroll(to top: Int) { self.top = max(0, top) }
 
-  /// Adapts the cursor to a new list or screen size.
+  /// Adapts the cursor to a new number of rows or a new height of the view.
   ///
-  /// - Parameters:
-  ///   - count: The number of rows in the list.
-  ///   - height: The number of rows in view.
-  ///   - lead: The number of rows above the selected one to keep in view, such as its heading.
+  /// `lead` rows above the selected one, such as its heading, are kept in view.
   mutating func settle(count: Int, height: Int, lead: Int = 0) {
     self.height = max(1, height)
     index = max(0, min(index, count - 1))

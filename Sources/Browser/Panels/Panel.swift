@@ -26,12 +26,8 @@ protocol Panel: Sendable {
   /// Requests work again that may have been canceled while the panel was away. Called when the user returns to it.
   mutating func resume()
 
-  /// Performs an action.
+  /// Performs an action, with the count typed before it.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - count: The count typed before it.
-  ///   - state: The state, in which this panel is the open one.
   /// - Returns: The effects to run, or `nil` for an action that is not the panel's.
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]?
 
@@ -98,12 +94,8 @@ protocol Panel: Sendable {
   /// Returns the rectangle of the panel.
   func place(in layout: ScreenLayout) -> PanelPlace
 
-  /// Draws the panel.
+  /// Draws the panel for a settled state.
   ///
-  /// - Parameters:
-  ///   - state: The state, settled.
-  ///   - canvas: The canvas to draw on.
-  ///   - rect: The panel's rectangle.
   /// - Returns: The position of the terminal's cursor while text is being typed, or `nil`.
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point?
 

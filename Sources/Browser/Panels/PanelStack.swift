@@ -83,10 +83,7 @@ extension BrowserState {
 
   /// Opens a panel over the open ones.
   ///
-  /// - Parameters:
-  ///   - panel: The panel.
-  ///   - leavesPlace: False if the current position is already in the history.
-  /// - Returns: The effects to run.
+  /// `leavesPlace` is false if the current position is already in the history.
   mutating func open(_ panel: any Panel, leavesPlace: Bool = true) -> [Effect] {
     if leavesPlace, !panel.isDialog { leaveTrail() }
     panels.open(panel)

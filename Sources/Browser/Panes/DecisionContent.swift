@@ -4,14 +4,9 @@ internal import Exporting
 
 /// The text of the decision pane for one disputed item.
 enum DecisionContent {
-  /// Makes the pane's lines.
+  /// Returns the pane's lines for an item, given its index from 0; if the case has no such item, the text says so.
   ///
-  /// - Parameters:
-  ///   - case: The case on screen.
-  ///   - itemIndex: The index of the item, from 0. If the case has no such item, the text only says so.
-  ///   - options: The layout options.
-  /// - Returns: The lines, wrapped.
-  /// - Complexity: O(*n*) in the length of the rationale.
+  /// - Complexity: O(*n*), where *n* is the length of the rationale.
   static func lines(of case: Case, itemIndex: Int, options: ContentOptions) -> [StyledLine] {
     let glyphs = options.glyphs
     var content = PaneContent(options)

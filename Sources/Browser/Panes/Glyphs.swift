@@ -59,12 +59,7 @@ struct Glyphs: Equatable, Sendable {
   /// Returns the sign of an item's outcome.
   func sign(of outcome: ItemOutcome) -> String { sign(of: CaseOutcome(of: [outcome])) }
 
-  /// Returns a bar for a share.
-  ///
-  /// - Parameters:
-  ///   - share: The share, from 0 to 1.
-  ///   - width: The width of a full bar, in columns.
-  /// - Returns: The bar without padding; at least a sliver for a share above 0.
+  /// Returns a bar for a share from 0 to 1, without padding; at least a sliver for a share above 0.
   func bar(_ share: Double, width: Int) -> String {
     let eighths = Int((min(1, max(0, share)) * Double(width * 8)).rounded())
     guard usesUnicode else { return String(repeating: "#", count: (eighths + 7) / 8) }

@@ -51,13 +51,7 @@ struct PaneContent {
     paragraph += 1
   }
 
-  /// Begins a section with its heading; a folded section has a summary beside the heading.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - heading: True if its title is shown.
-  ///   - fold: The summary shown when the section is folded.
-  ///   - glyphs: The signs to use.
+  /// Begins a section; a folded section shows `fold`, a summary, beside its heading.
   mutating func begin(_ section: PaneSection, heading: Bool = true, fold: String = "", glyphs: Glyphs) {
     if let last = lines.last, !last.spans.isEmpty { append(StyledLine(), offset: 0) }
     self.section = section
@@ -112,13 +106,9 @@ struct PaneContent {
   /// The maximum number of bytes shown of one section; about fifty times a long one.
   private static let maxProseSize = 128 << 10
 
-  /// Adds wrapped text.
+  /// Adds wrapped text; lines after the first are indented by the width of `lead`.
   ///
-  /// - Parameters:
-  ///   - text: Text from any source.
-  ///   - role: Its role.
-  ///   - lead: The spans before the first line. Later lines are indented by their width.
-  ///   - isPassage: True if the text is the letter's own, so that passages can be quoted from it.
+  /// `isPassage` is true for the letter's own text, which can be quoted.
   mutating func add(_ text: String, role: Role = .text, lead: [StyledSpan] = [], isPassage: Bool = false) {
     let text = SafeText.display(text)
     add(

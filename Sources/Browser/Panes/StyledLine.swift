@@ -46,13 +46,7 @@ struct StyledLine: Equatable, Sendable {
 }
 
 extension StyledSpan {
-  /// Returns a text with some of its characters highlighted as matches.
-  ///
-  /// - Parameters:
-  ///   - offsets: The offsets of the characters to highlight, in characters.
-  ///   - text: The text; it is made safe to show.
-  ///   - role: The role of the other characters.
-  /// - Returns: The spans, in order.
+  /// Returns a text, made safe to show, with the characters at some offsets highlighted as matches.
   static func highlighting(_ offsets: [Int], in text: String, role: Role = .text) -> [StyledSpan] {
     let offsets = Set(offsets)
     var spans: [StyledSpan] = []

@@ -5,13 +5,9 @@ internal import Exporting
 
 /// The text of the summary pane: the facts at a glance, then the clinical summary.
 enum SummaryContent {
-  /// Makes the pane's lines.
+  /// Returns the pane's lines.
   ///
-  /// - Parameters:
-  ///   - case: The case on screen.
-  ///   - options: The layout options.
-  /// - Returns: The lines, wrapped.
-  /// - Complexity: O(*n*) in the length of the summary.
+  /// - Complexity: O(*n*), where *n* is the length of the summary.
   static func lines(of case: Case, options: ContentOptions) -> [StyledLine] {
     let glyphs = options.glyphs
     let determination = `case`.determination

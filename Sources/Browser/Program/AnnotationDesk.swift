@@ -13,11 +13,7 @@ final class AnnotationDesk {
   private var watcher: AnnotationWatcher?
   private let pending = PendingEdits()
 
-  /// Makes the desk of a store.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - answer: Called on any thread with the annotations read or stored.
+  /// Creates the desk of a store; `answer` is called on any thread with the annotations read or stored.
   init(store: AnnotationStore, answer: @escaping @Sendable (AnnotationNews) -> Void) {
     self.store = store
     self.answer = answer

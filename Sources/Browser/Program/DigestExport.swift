@@ -12,15 +12,7 @@ struct DigestExport {
   private let table: CaseTable
   private let book: AnnotationBook
 
-  /// Prepares a digest.
-  ///
-  /// - Parameters:
-  ///   - selection: The cases.
-  ///   - query: The filter.
-  ///   - path: A file as it was typed; the ending says the form.
-  ///   - replacing: True if an existing file is replaced.
-  ///   - table: The cases' table as it is now.
-  ///   - book: The user's annotations.
+  /// Prepares a digest of the selected cases, for a file whose extension determines the form.
   init(
     of selection: ExportSelection, _ query: Query, to path: String, replacing: Bool, _ table: CaseTable,
     _ book: AnnotationBook
@@ -29,12 +21,7 @@ struct DigestExport {
     self.path = path.expandingHome
   }
 
-  /// Writes the digest.
-  ///
-  /// - Parameters:
-  ///   - isStopped: Raised to stop.
-  ///   - tell: Called with the number of cases written, ten times a second.
-  /// - Returns: The place, or the reason why nothing was saved.
+  /// Writes the digest, until `isStopped` is raised; calls `tell` ten times a second with the number of cases written.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let document = DigestDocument(
       DigestForm(ending: path) ?? .markdown, of: selection.rows.map(Int.init), in: table, query: query,

@@ -53,11 +53,7 @@ final class EffectRunner {
 
   // MARK: Work
 
-  /// Runs a body on a worker thread.
-  ///
-  /// - Parameters:
-  ///   - id: The name by which the work can be canceled, or `nil`.
-  ///   - body: Posts answers, and returns early when it is canceled.
+  /// Runs a body on a worker thread; with an ID, the work can be canceled.
   func inBackground(
     _ id: WorkID? = nil,
     _ body:

@@ -42,9 +42,6 @@ final class ScreenFront: Front {
 
   /// Opens the terminal.
   ///
-  /// - Parameters:
-  ///   - options: The user's choices.
-  ///   - files: Finds the files of the letters.
   /// - Throws: `ScreenError` if there is no terminal that can show the screen.
   init(options: ScreenOptions, files: LetterFile) throws(ScreenError) {
     own = try Screen(options: options)

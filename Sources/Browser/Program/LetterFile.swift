@@ -40,12 +40,9 @@ struct LetterFile {
     throw LetterFileError(message: "the letter's file no longer exists: \(source.path)")
   }
 
-  /// Makes the URL of a letter's file.
+  /// Returns the URL of a letter's file, or `nil` if the letter has no file of its own.
   ///
-  /// - Parameters:
-  ///   - source: The source of the letter.
-  ///   - host: The name of this machine, so that a terminal on another one knows that it does not have the file.
-  /// - Returns: The URL, or `nil` if the letter has no file of its own.
+  /// The URL includes the name of this machine, so that a terminal on another one knows that it does not have the file.
   func url(of source: LetterSource, host: String) -> String? {
     guard let path = try? path(of: source) else { return nil }
     let plain = Set("/-._~".utf8)

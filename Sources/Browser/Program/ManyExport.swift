@@ -14,14 +14,7 @@ struct ManyExport {
   private let place: CaseExport.Place
   private let format: ExportFormat
 
-  /// Prepares an export.
-  ///
-  /// - Parameters:
-  ///   - selection: The cases.
-  ///   - path: A file or folder as it was typed; the ending says the format.
-  ///   - replacing: True if existing files are replaced.
-  ///   - table: The cases' table as it is now.
-  ///   - book: The user's annotations.
+  /// Prepares an export of the selected cases, to a folder, or to a file whose extension determines the format.
   init(of selection: ExportSelection, to path: String, replacing: Bool, _ table: CaseTable, _ book: AnnotationBook) {
     self.selection = selection
     self.replacing = replacing
@@ -42,12 +35,7 @@ struct ManyExport {
     }
   }
 
-  /// Writes the files.
-  ///
-  /// - Parameters:
-  ///   - isStopped: Raised to stop.
-  ///   - tell: Called with the number of files written, ten times a second.
-  /// - Returns: The place, or the reason why nothing was saved.
+  /// Writes the files, until `isStopped` is raised; calls `tell` ten times a second with the number of files written.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let rows = selection.rows.map(Int.init)
     var told = ContinuousClock.now
@@ -140,12 +128,7 @@ private struct SelectedCases {
 }
 
 extension SavingError {
-  /// Makes the message why cases were not written.
-  ///
-  /// - Parameters:
-  ///   - failure: The error.
-  ///   - path: The path to write to.
-  ///   - total: The number of cases that were to be written.
+  /// Creates the message why some of `total` cases were not written.
   init(_ failure: CaseExportError, path: String, total: Int) {
     self = Self.failure(for: failure, path: path, total: total)
   }

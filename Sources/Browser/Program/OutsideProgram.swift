@@ -13,11 +13,8 @@ struct OutsideProgram {
   /// The prefix of the names of folders for the user's texts, which keep what an editor has saved there.
   private static let editedPrefix = "imr-note-"
 
-  /// Lets the user change a text in `$VISUAL` or `$EDITOR`.
+  /// Lets the user change a text in `$VISUAL` or `$EDITOR`, as a file of some name without extension.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - name: The file's name, without its ending.
   /// - Returns: The text as it was saved last.
   /// - Throws: ``OutsideProgramError`` if there is no such text.
   func edit(_ text: String, name: String) throws(OutsideProgramError) -> String {

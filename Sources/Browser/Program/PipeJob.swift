@@ -23,12 +23,7 @@ final class PipeJob: Sendable {
   /// Ends the command with everything it has started, and kills it a second later if it still runs.
   func stop() { ending?.signal() }
 
-  /// Runs the command on cases and waits for its end.
-  ///
-  /// - Parameters:
-  ///   - input: The cases.
-  ///   - isStopped: Raised to stop before the command is started.
-  /// - Returns: The output of the command, or why it was not run.
+  /// Runs the command on cases and waits for its end, unless `isStopped` is raised before.
   func run(_ input: PipeInput, isStopped: Flag) -> PipeAnswer {
     switch input {
     case .text(let text): return run(text)

@@ -42,12 +42,7 @@ struct Script: Equatable, Sendable {
     return parse(String(decoding: data, as: UTF8.self), file: path)
   }
 
-  /// Reads a script's text.
-  ///
-  /// - Parameters:
-  ///   - text: The lines.
-  ///   - file: The name of the file in problems.
-  /// - Returns: The steps, or everything that is wrong.
+  /// Parses a script, or returns everything that is wrong in the file of that name.
   static func parse(_ text: String, file: String) -> Result<Script, SettingsProblems> {
     var script = Script(file: file)
     var problems: [SettingsProblem] = []

@@ -28,9 +28,7 @@ extension BrowserState {
 
   /// Restores a session before any case is loaded; its case is selected once it is read, unless the user moved.
   ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - keepsQuery: True if the filter stays as it is, as the command line gave one.
+  /// `keepsQuery` is true if the command line gave a filter, which then stays.
   mutating func restore(_ session: Session, keepsQuery: Bool = false) {
     if !keepsQuery { setPendingQuery(session.query) }
     list.settings = session.list

@@ -22,13 +22,9 @@ package struct NamedView: Sendable {
     self.store = store
   }
 
-  /// Returns the cases of a view that were not among its cases at the last visit.
+  /// Returns the cases of a view that were not among its cases at the last visit, or `nil` at the first visit.
   ///
-  /// - Parameters:
-  ///   - rows: The cases of the view.
-  ///   - table: Their table.
-  ///   - paths: The paths of the letters, which identify a corpus.
-  /// - Returns: The new cases, or `nil` at the first visit.
+  /// The paths of the letters identify the corpus.
   package func newRows(_ rows: RowSet, of table: CaseTable, paths: [String]) -> RowSet? {
     store.followFolder(of: paths)
     return store.seen(in: name, of: paths, by: .commands)?.unseen(rows, of: table)

@@ -14,11 +14,7 @@ struct StateStore: Sendable {
   /// The folder that holds `views`, which are the user's own.
   private let dataFolder: String
 
-  /// Makes a store.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder for what may be deleted at any time.
-  ///   - dataFolder: The folder for the user's own data; the same one unless it is given.
+  /// Creates a store with a folder for what may be deleted at any time, and one for the user's own data.
   init(folder: String, dataFolder: String? = nil) {
     self.folder = folder
     self.dataFolder = dataFolder ?? folder

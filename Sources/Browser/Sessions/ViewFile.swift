@@ -69,10 +69,10 @@ package struct ViewFile: Sendable {
     return ((try? encoder.encode(chosen)).map { String(decoding: $0, as: UTF8.self) } ?? "[]") + "\n"
   }
 
-  /// Adds views to the user's.
+  /// Adds views from a file written by ``text(of:)``, or from that of a single view.
   ///
   /// - Parameters:
-  ///   - bytes: A file written by ``text(of:)``, or that of one view.
+  ///   - bytes: The file's content.
   ///   - replaces: True if a view of the same name is replaced.
   /// - Returns: The outcome for each view, in the file's order.
   /// - Throws: ``ReadingError`` if the file contains no views, or `FileWritingError`.

@@ -2,11 +2,7 @@ internal import Corpus
 internal import Determinations
 
 extension ListSettings {
-  /// Reads the table `[list]` of the settings: `rows`, `columns` and `sort`.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - report: Called with each invalid key and a message.
+  /// Reads the table `[list]` of the settings; `report` is called with each invalid key and a message.
   mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     for key in table.keys.sorted() {
       switch key {

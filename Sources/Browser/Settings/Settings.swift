@@ -47,12 +47,7 @@ package struct Settings: Equatable, Sendable {
     return parse(text, file: path)
   }
 
-  /// Reads settings from TOML text.
-  ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - file: The file's name, for problems.
-  /// - Returns: The valid settings, and all problems.
+  /// Parses settings, and returns the valid ones and all problems.
   package static func parse(_ text: String, file: String) -> (Settings, [SettingsProblem]) {
     var settings = Settings()
     let (table, syntaxProblems) = TOMLText.table(of: text, file: file)
@@ -186,13 +181,7 @@ package struct Settings: Equatable, Sendable {
 }
 
 extension Settings {
-  /// Finds all problems in the settings file and in the themes that it names.
-  ///
-  /// - Parameters:
-  ///   - path: The settings file.
-  ///   - themes: The themes available.
-  /// - Returns: The problems of the settings by line, then those of each theme; a name that leads to no theme is one of the
-  ///   settings.
+  /// Returns all problems in the settings file and in the themes that it names.
   package static func problems(path: String, themes: ThemeLibrary) -> [SettingsProblem] {
     let (settings, problems) = read(path: path)
     let lines = KeyLines(of: SmallFile.text(path) ?? "")

@@ -2,12 +2,7 @@ internal import Corpus
 internal import Determinations
 
 extension BrowserState {
-  /// Performs an action.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - count: The count typed before it.
-  /// - Returns: The effects to run.
+  /// Performs an action, with the count typed before it, and returns the effects to run.
   mutating func perform(_ action: Action, count: Int? = nil) -> [Effect] {
     let times = count ?? 1
     if let effects = withPanel({ $0.perform(action, count: count, in: &$1) }) ?? nil { return effects }

@@ -111,15 +111,9 @@ extension BrowserState {
     return quote(passage, of: part, item: isOfItem ? item : nil, line: line, inLetterAt: row)
   }
 
-  /// Returns a sentence of a letter with its citation.
+  /// Returns a sentence of a letter with its citation, or `nil` for a letter that cannot be identified.
   ///
-  /// - Parameters:
-  ///   - sentence: The sentence.
-  ///   - part: The part of the letter that it is in.
-  ///   - item: The item that the part belongs to, from 0; `nil` for a part of the whole letter.
-  ///   - line: The line of the letter's text on which it begins, from 1; `nil` if it is not known.
-  ///   - row: The letter's row.
-  /// - Returns: The quote, or `nil` for a letter that cannot be identified.
+  /// Items are counted from 0, and lines of the letter's text from 1; both are `nil` if they are not known.
   func quote(_ sentence: String, of part: LetterPart, item: Int?, line: Int?, inLetterAt row: Int) -> Quote? {
     guard let identity = notes.identity(of: row, in: corpus.table) else { return nil }
     let letter = letter(of: row)

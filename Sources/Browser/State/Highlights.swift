@@ -94,11 +94,7 @@ extension BrowserState {
 }
 
 extension Highlights {
-  /// Reads the table `[highlights]` of the settings.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - report: Called with each invalid key and a message.
+  /// Reads the table `[highlights]` of the settings; `report` is called with each invalid key and a message.
   mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     for key in table.keys.sorted() {
       guard let number = Int(key), (1...Self.maxCount).contains(number) else {

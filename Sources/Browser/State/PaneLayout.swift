@@ -80,11 +80,8 @@ struct PaneLayout: Sendable {
     settings.direction = screen.arrangement == .sideBySide ? .stacked : .sideBySide
   }
 
-  /// Moves a border between panes.
+  /// Moves a border between panes to the right and down.
   ///
-  /// - Parameters:
-  ///   - columns: How far to the right.
-  ///   - rows: How far down.
   /// - Returns: False if a pane cannot be smaller, `nil` if there is no such border.
   mutating func moveBorder(columns: Int, rows: Int) -> Bool? {
     let before = screen

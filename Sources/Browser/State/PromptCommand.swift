@@ -43,12 +43,9 @@ enum PromptCommand: Equatable {
     }
   }
 
-  /// Reads a line as a command, or returns `nil` for a query.
+  /// Parses a line as a command, or returns `nil` for a query.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - filter: The text that the line was opened with; a command may follow it.
-  ///   - names: The names that the user has given.
+  /// A command may follow `filter`, the text that the line was opened with.
   init?(_ line: String, after filter: String = "", names: Names = Names()) {
     let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
     guard let name = words.first else { return nil }
@@ -108,7 +105,7 @@ enum PromptCommand: Equatable {
     return "no \(words[0]) named “\(words[1])”: \(known.isEmpty ? "none is saved" : known.joined(separator: ", "))"
   }
 
-  /// Completes the argument of a command.
+  /// Completes the argument of a command in a line up to the cursor.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
@@ -141,13 +138,8 @@ enum PromptCommand: Equatable {
     return candidates.isEmpty ? nil : (candidates, typed, "\(words[0]): Tab takes one")
   }
 
-  /// Returns the commands that complete a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line up to the cursor.
-  ///   - filter: The text that the line was opened with.
-  ///   - commands: The user's own commands.
-  /// - Returns: The commands, the user's own first; empty once a space follows the name.
+  /// Returns the commands that complete a line up to the cursor, the user's own first; none after a space follows the
+  /// name.
   static func entries(for line: String, after filter: String, commands: [UserCommand] = []) -> [Entry] {
     let word = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0)
     let own = commands.map { Entry(name: $0.name, summary: $0.template.text, action: nil) }

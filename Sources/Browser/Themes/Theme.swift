@@ -9,13 +9,9 @@ package struct Theme: Sendable, Equatable {
   let sixteen: String?
   private let styles: [Role: Style]
 
-  /// Makes a theme.
+  /// Creates a theme; a missing role looks like ``Role/text``.
   ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - summary: A one-line description.
-  ///   - sixteen: The name of the theme that replaces it on terminals with sixteen colors.
-  ///   - styles: The styles of roles; a missing role looks like ``Role/text``.
+  /// Terminals with sixteen colors use the theme named `sixteen` instead.
   init(name: String, summary: String = "", sixteen: String? = nil, styles: [Role: Style]) {
     self.name = name
     self.summary = summary
@@ -36,13 +32,9 @@ package struct Theme: Sendable, Equatable {
     styles[role] ?? styles[.text] ?? Style()
   }
 
-  /// The style of a role on a selected row: the selection's background, and the role's own color if the selection leaves
-  /// the foreground to it.
+  /// Returns the style of a role on a selected row, or on a plain row if `selection` is `nil`.
   ///
-  /// - Parameters:
-  ///   - role: The role of the text.
-  ///   - selection: The role of the row: ``Role/selection`` or ``Role/inactiveSelection``, or `nil` for a plain row.
-  /// - Returns: The style to draw with.
+  /// That is the selection's background, and the role's own color if the selection leaves the foreground to it.
   func style(_ role: Role, on selection: Role?) -> Style {
     guard let selection else { return self[role] }
     let background = self[selection]

@@ -3,13 +3,13 @@ internal import Determinations
 
 /// Reads theme files.
 package enum ThemeReader {
-  /// Reads a theme.
+  /// Parses a theme in TOML: `name`, `summary`, `sixteen` and a table `styles` of roles.
   ///
   /// - Parameters:
-  ///   - text: The file's text, in TOML: `name`, `summary`, `sixteen` and a table `styles` of roles.
+  ///   - text: The file's text.
   ///   - file: The file's name, for problems.
-  /// - Returns: The theme without invalid roles, or `nil` if it is not a theme, and everything that is
-  ///   wrong with the file.
+  /// - Returns: The theme without invalid roles, or `nil` if it is not a theme, and everything that is wrong with the
+  ///   file.
   package static func read(_ text: String, file: String) -> (theme: Theme?, problems: [SettingsProblem]) {
     let (table, syntaxProblems) = TOMLText.table(of: text, file: file)
     guard syntaxProblems.isEmpty || !table.keys.isEmpty else { return (nil, syntaxProblems) }

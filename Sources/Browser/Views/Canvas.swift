@@ -16,16 +16,9 @@ struct Canvas {
     self.glyphs = glyphs
   }
 
-  /// Writes text in a role.
+  /// Writes text that is safe to show, and returns the number of columns used.
   ///
-  /// - Parameters:
-  ///   - text: Text that is safe to show.
-  ///   - x: The column.
-  ///   - y: The row.
-  ///   - role: The role.
-  ///   - selection: The role of the row, if it is selected.
-  ///   - columns: The maximum width; longer text ends in an ellipsis.
-  /// - Returns: The number of columns used.
+  /// Text wider than `columns` ends in an ellipsis. `selection` is the role of the row if it is selected.
   @discardableResult
   mutating func put(
     _ text: String, x: Int, y: Int, role: Role = .text, on selection: Role? = nil, columns: Int = .max

@@ -16,13 +16,9 @@ struct ListEntry {
   private let table: CaseTable
   private let place: ItemPlace
 
-  /// Makes the row of an item or a case.
+  /// Reads the row of a case, or of its item with an index.
   ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - row: The case.
-  ///   - item: The index of the item, or `nil` if each row is a case.
-  ///   - picked: The indices of the case's items that the filter picks, or `nil` for all.
+  /// `picked` has the indices of the case's items that the filter picks; `nil` stands for all.
   init(_ table: CaseTable, row: Int, item: Int?, picked: [Int]?) {
     self.table = table
     self.row = table.row(row)

@@ -4,11 +4,8 @@ internal import TextLayout
 
 /// Draws the state as a grid of cells and a cursor position.
 enum ScreenView {
-  /// Draws a settled state.
+  /// Draws a settled state in a theme, or in the state's own.
   ///
-  /// - Parameters:
-  ///   - state: The state, after ``BrowserState/settle()``.
-  ///   - theme: The appearance of roles; `nil` for the state's own theme.
   /// - Returns: The grid, and the position of the terminal's cursor while text is being typed.
   /// - Complexity: O(cells of the screen).
   static func draw(_ state: BrowserState, theme: Theme? = nil) -> (grid: Grid, cursor: Point?) {

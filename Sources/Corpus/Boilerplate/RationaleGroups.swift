@@ -66,12 +66,7 @@ struct RationaleGroups: Sendable {
     return roots.withBuffer { roots in (Int(root)..<roots.count).filter { roots[$0] == root } }
   }
 
-  /// Returns the items of a set with at most one item of each group for each outcome.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - outcomes: The sets of items with different outcomes.
-  /// - Returns: The remaining items.
+  /// Returns the items of a set with at most one item of each group for each set of outcomes.
   func distinct(_ items: ItemSet, by outcomes: [ItemSet]) -> ItemSet {
     var kept = items
     roots.withBuffer { roots in

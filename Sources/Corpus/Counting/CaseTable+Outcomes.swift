@@ -101,11 +101,7 @@ private struct OutcomeCounter: ~Copyable {
   private var mixed: OutcomeTallies<LetterCell>
   private let countsWholeLetters: Bool
 
-  /// Makes a counter.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit to count.
-  ///   - sources: The values of no facet, of one, or of two.
+  /// Creates a counter by the values of no facet, of one, or of two.
   init(_ unit: CountingUnit, _ sources: [SlotSource]) {
     (self.unit, self.sources) = (unit, sources)
     countsWholeLetters = !sources.contains { $0.isOfItems }

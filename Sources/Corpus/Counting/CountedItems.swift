@@ -5,11 +5,7 @@ struct CountedItems: Sendable {
   private let items: ItemSet
   private let numbers: ItemNumbers
 
-  /// Makes the items to count.
-  ///
-  /// - Parameters:
-  ///   - items: The items, without the placeholders of letters without a readable item.
-  ///   - numbers: The numbers of all items of the table.
+  /// Creates the set of items to count, without the placeholders of letters that have no readable item.
   init(_ items: ItemSet, _ numbers: ItemNumbers) {
     (self.items, self.numbers) = (items, numbers)
   }

@@ -24,12 +24,9 @@ struct ItemSlots: Sendable {
   /// The slot of items without a value; negative if every item has one.
   let emptySlot: Int32
 
-  /// Prepares reading a facet, or returns `nil` for a facet that is not one of items.
+  /// Prepares reading a facet, or returns `nil` if it is not one of items.
   ///
-  /// - Parameters:
-  ///   - facet: The facet.
-  ///   - values: Its values, including one for items without a value; their indices are the slots.
-  ///   - table: The table with the values.
+  /// The indices of `values`, which include one for items without a value, are the slots.
   init?(_ facet: Facet, values: [FacetValue], in table: CaseTable) {
     guard facet.isOfItems, let storage = ItemSchema.storage(of: facet) else { return nil }
     var slots: [UInt16: Int32] = [:]

@@ -11,13 +11,9 @@ struct LetterCell: BitwiseCopyable {
   private var letter: UInt32 = .max
   private var outcomes: UInt32 = 0
 
-  /// Counts an item.
+  /// Counts an item with an outcome, given its index in `CaseOutcome.allCases`.
   ///
   /// All items of a letter must come before those of the next.
-  ///
-  /// - Parameters:
-  ///   - outcome: The index of the outcome in `CaseOutcome.allCases`.
-  ///   - letter: The row of the letter.
   @inline(__always)
   mutating func add(_ outcome: UInt8, ofLetter letter: Int) {
     let letter = UInt32(truncatingIfNeeded: letter)

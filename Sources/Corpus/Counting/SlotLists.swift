@@ -20,12 +20,8 @@ struct SlotLists: ~Copyable {
     self.emptySlot = emptySlot
   }
 
-  /// Appends the slots of some items.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - room: The maximum number of slots of all items together.
-  ///   - write: Writes the slots of an item into the remaining space, and returns their number.
+  /// Appends the slots of some items, at most `room` in total; `write` writes those of an item and returns their
+  /// number.
   @inline(__always)
   mutating func append(
     _ items: Range<Int>, room: Int, _ write: (_ item: Int, UnsafeMutableBufferPointer<UInt32>) -> Int
@@ -42,14 +38,9 @@ struct SlotLists: ~Copyable {
     bounds.extend(by: items.count)
   }
 
-  /// Appends the lists of some items in a column, a slot for each value.
+  /// Appends a slot for each value in a column of some items; `slot` returns that of a value, or ``none``.
   ///
   /// It does not loop over each item, because the end of such a loop would be mispredicted half of the time.
-  ///
-  /// - Parameters:
-  ///   - column: The values.
-  ///   - items: The items.
-  ///   - slot: Returns the slot of a value, or ``none``.
   @inline(__always)
   mutating func append<Value>(_ column: ListBuffers<Value>, of items: Range<Int>, _ slot: (Value) -> UInt32) {
     let range = column.range(of: items)
@@ -83,11 +74,7 @@ struct SlotLists: ~Copyable {
     }
   }
 
-  /// Appends the values of the letters of a part of the table.
-  ///
-  /// - Parameters:
-  ///   - values: The items of each slot; all items of a letter have the same values.
-  ///   - letters: The letters of the part.
+  /// Appends the values of letters, whose items all have the values of their letter.
   mutating func take(_ values: [FacetItems], of letters: LettersOfPart) {
     emptySlot = -1
     // First the number of values of each letter, one index later; then the start of each list.

@@ -135,12 +135,9 @@ extension Field {
 
   // MARK: Drugs
 
-  /// Returns a facet of the drugs that an item's request names.
+  /// Returns a facet of the drugs in requests, given its terms for a drug as indices in `DrugTerm.all`.
   ///
-  /// - Parameters:
-  ///   - isListed: Returns true if tables list the term with a name.
-  ///   - terms: Returns the facet's terms for a drug, as indices in `DrugTerm.all`.
-  /// - Returns: The definition.
+  /// Tables list the terms for whose names `isListed` returns true.
   private static func drugs(
     isListed: @escaping @Sendable (String) -> Bool = { _ in true }, terms: @escaping @Sendable (Int) -> [UInt16]
   ) -> FacetDefinition {

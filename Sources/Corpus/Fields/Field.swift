@@ -162,11 +162,7 @@ package struct FieldView<Part: Sendable>: Sendable {
   package let parts: [Part]
   private var indexes: [String: Int] = [:]
 
-  /// Makes a view.
-  ///
-  /// - Parameters:
-  ///   - order: The names of the fields that come first, separated by white space.
-  ///   - part: Returns the part, or `nil` for a field that is not in the view.
+  /// Creates a view: the fields named in `order` first, then the others, without those for which `part` returns `nil`.
   package init(_ order: String, _ part: (Field) -> Part?) {
     var members = Field.all.filter { part($0) != nil }
     for name in order.split(whereSeparator: \.isWhitespace).reversed() {

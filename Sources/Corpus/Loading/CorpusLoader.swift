@@ -85,11 +85,7 @@ package final class CorpusLoader: Sendable {
     }
   }
 
-  /// Creates a loader.
-  ///
-  /// - Parameters:
-  ///   - paths: Files, archives and folders; empty for the samples.
-  ///   - options: How to read them.
+  /// Creates a loader of files, archives and folders; of the samples if there are none.
   package init(paths: [String], options: Options = Options()) {
     self.paths = paths
     self.options = options

@@ -54,12 +54,8 @@ final class LoadingRun: Sendable {
 
   /// Creates a run.
   ///
-  /// - Parameters:
-  ///   - options: How to read.
-  ///   - isOrdered: True if everything comes in the order of paths; otherwise PDFs come as they are ready.
-  ///   - cancellation: Stops the run.
-  ///   - output: Receives the events.
-  ///   - watch: Watches the folders that are walked.
+  /// If `isOrdered` is true, everything comes in the order of paths; otherwise PDFs come as they are ready. `watch`
+  /// watches the folders that are walked.
   init(
     _ options: CorpusLoader.Options, isOrdered: Bool, cancellation: Cancellation, _ output: LoadingOutput,
     watch: FolderWatch? = nil

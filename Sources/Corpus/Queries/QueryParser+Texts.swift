@@ -1,11 +1,7 @@
 /// Parsing of words, phrases and regular expressions, and their joins.
 extension QueryParser {
-  /// Parses the texts joined to a text by `near/5`, `/s` and `/p`.
+  /// Parses the texts joined to a first text, which begins at `start`, by `near/5`, `/s` and `/p`.
   ///
-  /// - Parameters:
-  ///   - first: The text before the first join, already parsed.
-  ///   - start: The index where that text begins.
-  /// - Returns: The joined text, or the first text if no join follows.
   /// - Throws: `QueryError` if something cannot be joined, or if nothing follows a join.
   mutating func joined(_ first: Query.Term, at start: Int) throws(QueryError) -> Query.Term {
     guard joinAhead() != nil else { return first }

@@ -38,12 +38,7 @@ package struct TextTerm: Hashable, Sendable {
     case joined(TextJoin)
   }
 
-  /// Makes a word or a phrase.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isPhrase: True for a phrase.
-  ///   - hasStars: True if `*` matches any characters instead of itself.
+  /// Creates a word or a phrase, in which `*` matches any characters if `hasStars` is true.
   package init(_ text: String, isPhrase: Bool = false, hasStars: Bool = false) {
     self.text = Self.folded(text)
     kind = isPhrase ? .phrase : .word

@@ -100,11 +100,7 @@ private struct WordBounds {
   /// A pattern for a character that a star matches.
   let star: String
 
-  /// Makes boundaries.
-  ///
-  /// - Parameters:
-  ///   - letters: Letters and digits, as alternatives of fixed length.
-  ///   - apostrophes: Apostrophes, likewise.
+  /// Creates boundaries from letters, digits and apostrophes, as alternatives of fixed length.
   private init(letters: [String], apostrophes: [String]) {
     let letter = "(?:" + letters.joined(separator: "|") + ")"
     let apostrophe = "(?:" + apostrophes.joined(separator: "|") + ")"

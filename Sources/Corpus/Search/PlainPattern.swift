@@ -91,13 +91,9 @@ final class PlainMatcher {
     return false
   }
 
-  /// Returns the first match in a text as a nonempty range of bytes, or `nil`.
+  /// Returns the first match that begins between two offsets as a nonempty range of bytes, or `nil`.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - start: The offset where the search begins; the text before it counts as context.
-  ///   - limit: The maximum offset of a match's first byte.
-  /// - Returns: The match.
+  /// The text before `start` counts as context.
   func firstMatch(
     in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
   ) -> Range<Int>? {

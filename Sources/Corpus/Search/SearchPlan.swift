@@ -31,11 +31,7 @@ struct SearchPlan: Sendable {
   private static let smallest = 64
   private static let largest = 1024
 
-  /// Plans a search.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows to search.
-  ///   - first: The distinct rows among them to search first.
+  /// Plans a search of some rows, of which those in `first` come first.
   init(_ rows: RowSet, first: RowList) {
     list = first
     others = first.isEmpty ? rows : rows.subtracting(RowSet(first.lazy.map(Int.init)))

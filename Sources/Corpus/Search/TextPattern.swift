@@ -105,12 +105,9 @@ package final class TextMatcher {
     }
   }
 
-  /// Returns true if a text contains a match.
+  /// Returns true if a text contains a match; false if the search was stopped.
   ///
-  /// - Parameters:
-  ///   - text: The text, of any size.
-  ///   - isCancelled: Called every few milliseconds; returns true to stop the search.
-  /// - Returns: True if there is a match; false if the search was stopped.
+  /// `isCancelled` is called every few milliseconds and returns true to stop the search.
   package func matches(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
     switch condition {
     case .plain(let matcher): return matcher.matches(text, isCancelled: isCancelled)
@@ -131,13 +128,9 @@ package final class TextMatcher {
     }
   }
 
-  /// Returns the first match in a text as a nonempty range of bytes, or `nil`.
+  /// Returns the first match that begins between two offsets as a nonempty range of bytes, or `nil`.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - start: The offset where the search begins; the text before it counts as context.
-  ///   - limit: The maximum offset of a match's first byte.
-  /// - Returns: The match.
+  /// The text before `start` counts as context.
   package func firstMatch(
     in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
   ) -> Range<Int>? {

@@ -36,13 +36,9 @@ struct WordFinder: Sendable {
     second = byRarity.count > 1 ? byRarity[1] : rarest
   }
 
-  /// Finds the first occurrence of the word.
+  /// Returns the first occurrence of the word that begins between two offsets, as a range of bytes, or `nil`.
   ///
-  /// - Parameters:
-  ///   - text: The text, including the context that determines word boundaries.
-  ///   - start: The minimum offset of a match.
-  ///   - limit: The maximum offset of a match's first byte.
-  /// - Returns: The match as a range of bytes, or `nil`.
+  /// The text around it determines word boundaries.
   func firstMatch(in text: UnsafeBufferPointer<UInt8>, from start: Int = 0, beginningBefore limit: Int) -> Range<Int>? {
     guard let base = text.baseAddress, start + bytes.count <= text.count else { return nil }
     let end = limit < text.count ? limit + 1 : text.count

@@ -22,11 +22,7 @@ extension CaseChunk {
     /// The number of cases so far.
     package private(set) var count = 0
 
-    /// Makes a builder.
-    ///
-    /// - Parameters:
-    ///   - text: Text that already contains the letters; it is not copied.
-    ///   - facets: The facets whose values are collected.
+    /// Creates a builder that collects the values of some facets; a given text is not copied.
     package init(text: [UInt8] = [], facets: [Facet] = Facet.allCases) {
       self.text = text
       for facet in facets {

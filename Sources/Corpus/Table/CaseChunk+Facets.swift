@@ -15,12 +15,9 @@ extension CaseChunk {
     /// True if no case or item has a value, not even ‘none’, because the values were not collected.
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// Calls a function with the items that have a value, ascending, by their indices in the chunk's columns.
+    /// Calls a function with ranges of items that have a value, ascending, by their indices in the chunk's columns.
     ///
-    /// - Parameters:
-    ///   - slot: The index of the value in ``tokens``.
-    ///   - items: The items of the chunk.
-    ///   - body: Receives a range of consecutive items.
+    /// `slot` is the index of the value in ``tokens``.
     func forEachItem(of slot: Int, _ items: ItemColumns, _ body: (Range<Int>) -> Void) {
       for member in members[Int(bounds[slot])..<Int(bounds[slot + 1])] {
         body(isOfItems ? Int(member)..<(Int(member) + 1) : items.entries(of: Int(member)))
@@ -58,23 +55,14 @@ extension CaseChunk {
       includesLettersWithoutItems = facet.definition.includesLettersWithoutItems
     }
 
-    /// Adds the distinct values of a case, if the facet is one of letters.
-    ///
-    /// - Parameters:
-    ///   - fields: The case.
-    ///   - row: Its index in the chunk.
-    ///   - scratch: Scratch space.
+    /// Adds the distinct values of a case in a row of the chunk, if the facet is one of letters.
     mutating func append(_ fields: CaseFields, row: Int, _ scratch: inout Scratch) {
       if case .ofLetter(let reading) = values { append(reading, fields, row, &scratch) }
     }
 
     /// Adds the distinct values of an item, if the facet is one of items.
     ///
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - itemIndex: Its index in the chunk.
-    ///   - isPlaceholder: True if it represents a letter without items.
-    ///   - scratch: Scratch space.
+    /// `isPlaceholder` is true if the item represents a letter without items.
     mutating func append(_ item: ItemFields, itemIndex: Int, isPlaceholder: Bool, _ scratch: inout Scratch) {
       guard case .ofItem(let reading) = values, !isPlaceholder || includesLettersWithoutItems else { return }
       append(reading, item, itemIndex, &scratch)

@@ -35,12 +35,6 @@ extension CaseTable {
   /// Returns the query of the items that figures count: the given query without the cases to leave out.
   ///
   /// It is unchanged if there are none, or if it states itself what to count.
-  ///
-  /// - Parameters:
-  ///   - query: The query.
-  ///   - rows: The cases that it picks.
-  ///   - facets: The facets counted by.
-  /// - Returns: The query, with another condition if something is left out.
   package func counted(_ query: Query, rows: RowSet, by facets: [Facet] = []) -> Query {
     guard !query.mentions(Facet.ofReading), Facet.ofReading.isDisjoint(with: facets),
       rows.intersectionCount(uncounted.all) > 0

@@ -50,13 +50,7 @@ struct FacetIndex: Sendable {
     slotsByKey[key].map { tokens[$0] }
   }
 
-  /// Adds a chunk's values.
-  ///
-  /// - Parameters:
-  ///   - column: The values.
-  ///   - items: The items of the chunk.
-  ///   - base: The number of the first item.
-  ///   - onNewValue: Called for each value that is new in the table.
+  /// Adds a chunk's values, given the number of its first item; calls `onNewValue` for each value new in the table.
   mutating func append(
     _ column: CaseChunk.FacetColumn, of items: ItemColumns, base: Int, onNewValue: (FacetLabel) -> Void
   ) {

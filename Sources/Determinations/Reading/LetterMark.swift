@@ -3,12 +3,8 @@
 /// A text is a letter if any of its fields was read, or if it contains a phrase of the forms, so that a damaged letter
 /// is still recognized.
 package enum LetterMark {
-  /// Returns true if a text has no mark of a determination letter.
+  /// Returns true if a text, with the fields read from it, has no mark of a determination letter.
   ///
-  /// - Parameters:
-  ///   - text: The text in UTF-8.
-  ///   - fields: The fields read from it.
-  /// - Returns: True if it has none.
   /// - Complexity: O(1) if a field was read; otherwise O(*n*), where *n* is the number of bytes.
   package static func isMissing(from text: Span<UInt8>, _ fields: CaseFields) -> Bool {
     guard fields.isBlank else { return false }

@@ -88,13 +88,9 @@ enum LetterSplitter {
   /// The maximum number of bytes from the beginning of a table to the first heading after it.
   private static let maxTableSize = 4000
 
-  /// Finds the table of a letter that was joined to the end of another letter's last line.
+  /// Returns the offset of the table of a letter that was joined to the last line of the letter before it, or `nil`.
   ///
-  /// - Parameters:
-  ///   - heading: The offset of the letter's first heading.
-  ///   - start: The offset of the letter before it.
-  ///   - bytes: The text.
-  /// - Returns: The offset of the table, or `nil` if there is none.
+  /// `heading` is the offset of the letter's first heading, and `start` that of the letter before it.
   private static func joinedTable(before heading: Int, after start: Int, in bytes: LetterBytes) -> Int? {
     var offset = heading
     let first = max(start + 1, heading - maxTableSize)

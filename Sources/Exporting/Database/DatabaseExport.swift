@@ -15,12 +15,8 @@ package struct DatabaseExport: Sendable {
 
   /// Prepares an export.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - replacing: True if an existing file may be replaced.
-  ///   - about: The export's metadata, by name.
-  ///   - countsAll: True if its views count every letter, because its query asks for those that figures otherwise leave
-  ///     out.
+  /// `about` has its metadata. `countsAll` is true if its views count every letter, because its query asks for those
+  /// that figures otherwise leave out.
   package init(to path: String, replacing: Bool, about: [(name: String, value: String)], countsAll: Bool = false) {
     self.path = path
     self.replacing = replacing

@@ -89,11 +89,10 @@ final class DatabaseWriter {
     }
   }
 
-  /// Writes the descriptions of the tables, the indices and views, and finishes the database.
+  /// Writes the metadata, the indices and views, and finishes the database.
   ///
-  /// - Parameters:
-  ///   - about: The export's metadata, by name.
-  ///   - countsAll: True if the views also count letters that figures otherwise leave out.
+  /// `countsAll` is true if the views also count letters that figures otherwise leave out.
+  ///
   /// - Throws: `DatabaseError` if it cannot be written.
   func finish(about: [(name: String, value: String)], countsAll: Bool) throws(DatabaseError) {
     try describe()

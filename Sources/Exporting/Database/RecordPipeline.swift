@@ -31,11 +31,7 @@ final class RecordPipeline: Sendable {
   private static let ahead = 16
   private static let maxReaders = 8
 
-  /// Begins to read.
-  ///
-  /// - Parameters:
-  ///   - count: The number of letters.
-  ///   - read: Reads the letter of an index; called on several threads.
+  /// Begins to read some letters; `read` reads the letter of an index and is called on several threads.
   init(count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseRecords) {
     self.count = count
     self.read = read

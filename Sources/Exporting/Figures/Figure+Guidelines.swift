@@ -3,12 +3,9 @@ package import Determinations
 package import Insight
 
 extension Figure {
-  /// Makes the guideline index: families, chapters, sections and pages.
+  /// Creates the guideline index: families, chapters, sections and pages.
   ///
-  /// - Parameters:
-  ///   - index: The index.
-  ///   - query: The query that picks the items.
-  ///   - leaves: Returns the sections and pages of a chapter, or `nil` to leave them out.
+  /// `leaves` returns the sections and pages of a chapter, or `nil` to leave them out.
   package init(_ index: GuidelineIndex, query: Query, leaves: (GuidelineChapter) -> GuidelineLeaves?) {
     var lines: [GuidelineLine] = []
     for family in index.families {

@@ -3,13 +3,9 @@ internal import Determinations
 package import Insight
 
 extension Figure {
-  /// Makes a page of how items similar to the user's own case were decided.
+  /// Creates a page of how items similar to the user's own case were decided.
   ///
-  /// - Parameters:
-  ///   - answer: The figures.
-  ///   - table: The letters.
-  ///   - limit: The number of items listed for each outcome.
-  ///   - source: The source of the case: `denial.txt`.
+  /// It lists up to `limit` items for each outcome. `source` names the case: `denial.txt`.
   package init(_ answer: OwnCaseAnswer, in table: CaseTable, limit: Int, source: String) {
     self = OwnCaseReport(answer: answer, table: table, limit: limit, source: source).figure
   }

@@ -2,13 +2,10 @@ package import Corpus
 package import Insight
 
 extension Figure {
-  /// Shares overturned by the values of a facet, by two, or over time.
+  /// Creates a table of the shares overturned by the values of a facet, by two, or over time.
   ///
-  /// - Parameters:
-  ///   - rates: The rates, in the order of the rows.
-  ///   - query: The query that picks what is counted.
-  ///   - table: The table of the state's reports that it is, if it is one.
-  ///   - period: The spans of time, if the last column of names is of them.
+  /// `table` is the table of the state's reports, if it is one. `period` is the length of the periods in the last
+  /// column of names.
   package init(_ rates: Rates, query: Query, table: StateTable? = nil, period: Period? = nil) {
     let isOfLetters = rates.unit == .cases
     func cells(_ names: [String], _ rate: Rate) -> [String] {
@@ -73,12 +70,7 @@ extension Figure {
 
   // MARK: Over time
 
-  /// The share of items with a value, by spans of time.
-  ///
-  /// - Parameters:
-  ///   - trend: The shares.
-  ///   - condition: What is counted among all.
-  ///   - query: The query that picks what is counted.
+  /// Creates a table of the share of items that meet a condition, over time.
   package init(_ trend: ShareTrend, of condition: Query, query: Query) {
     func cells(_ name: String, _ counts: ShareCounts) -> [String] {
       [name] + [counts.items, counts.letters, counts.having, counts.havingLetters].map(String.init)
@@ -115,11 +107,7 @@ extension Figure {
 
   // MARK: Days
 
-  /// The days to the decision, by month of decision.
-  ///
-  /// - Parameters:
-  ///   - days: The days.
-  ///   - query: The query that picks what is counted.
+  /// Creates a table of the days to the decision, by month of decision.
   package init(_ days: ProcessingDays, query: Query) {
     let letters = days.missing + (days.all?.letters ?? 0)
     func cells(_ name: String, _ days: DayDistribution) -> [String] {

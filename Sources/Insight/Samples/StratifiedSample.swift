@@ -11,24 +11,17 @@ package struct StratifiedSample: Sendable {
   private let seed: UInt64
   private let facets: [Facet]
 
-  /// Prepares a sample.
+  /// Prepares a sample that a seed determines.
   ///
-  /// - Parameters:
-  ///   - seed: The number that decides which letters are drawn.
-  ///   - facets: The fields that define the strata: each combination of values has its proportional share of the sample.
+  /// Each combination of the facets' values has its proportional share of the sample.
   package init(seed: UInt64, by facets: [Facet] = []) {
     self.seed = seed
     self.facets = facets
   }
 
-  /// Draws letters.
+  /// Draws letters at random; all of them if there are no more than `count`.
   ///
-  /// - Parameters:
-  ///   - count: The number to draw; all letters if there are fewer.
-  ///   - rows: The letters to draw from.
-  ///   - table: Their table.
-  /// - Returns: The letters in random order.
-  /// - Complexity: O(*n* log *n*) for *n* letters.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of letters.
   package func rows(_ count: Int, of rows: [Int], in table: CaseTable) -> [Int] {
     let drawn = rows.map { row -> Ticket in
       let id = table.id(of: row)

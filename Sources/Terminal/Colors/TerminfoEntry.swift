@@ -85,11 +85,7 @@ extension [UInt8] {
 ///
 /// In this entry, numbers below 256 are the numbered colors, and all others are red, green and blue packed in 24 bits.
 enum DirectColor {
-  /// Changes an entry so that it has 24-bit colors.
-  ///
-  /// - Parameters:
-  ///   - entry: The terminal's own entry.
-  ///   - names: The names of the standard capabilities, in the order in which the entry has them.
+  /// Changes a terminal's entry so that it has 24-bit colors.
   static func extend(_ entry: inout TerminfoEntry, names: CapabilityNames) {
     if let index = names.flags.firstIndex(of: "ccc") { entry.flags[index] = false }
     for (name, value) in [("colors", 0x100_0000), ("pairs", 0x1_0000)] as [(String, Int32)] {

@@ -31,10 +31,10 @@ struct CommandCompletion {
   /// More than anybody looks through.
   private static let maxCases = 200
 
-  /// Finds what can be written.
+  /// Finds the candidates for the word at the cursor.
   ///
   /// - Parameters:
-  ///   - words: The words before the cursor, the program's name left out.
+  ///   - words: The words before the cursor, without the program's name.
   ///   - current: The part of the word before the cursor.
   ///   - grammar: The commands.
   init(words: [String], current: String, grammar: CommandGrammar) {
@@ -111,12 +111,7 @@ struct CommandCompletion {
 
   // MARK: Values
 
-  /// Completes the value of an argument.
-  ///
-  /// - Parameters:
-  ///   - argument: The argument.
-  ///   - written: The part of the value that has been typed.
-  ///   - before: The text before the value in the same word.
+  /// Completes the value of an argument, of which a part is written; `before` is the text before it in the same word.
   private mutating func complete(_ argument: CommandGrammar.Argument, _ written: String, before: String = "") {
     var found: [Candidate]
     switch argument.valueName {

@@ -16,10 +16,7 @@ struct CasePageText: Equatable, Sendable {
 
   /// Lays out a case.
   ///
-  /// - Parameters:
-  ///   - case: The case.
-  ///   - options: The width, and what is highlighted.
-  /// - Complexity: O(*n*) in the length of the letter.
+  /// - Complexity: O(*n*), where *n* is the length of the letter.
   init(_ case: Case, options: ContentOptions) {
     var content = PaneContent(options)
     let determination = `case`.determination

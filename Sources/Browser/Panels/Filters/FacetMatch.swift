@@ -13,12 +13,9 @@ struct FacetMatch {
   /// True if a word matches only the facet's title.
   private(set) var needsTitle = false
 
-  /// Matches words, or returns `nil` if one of them matches nothing.
+  /// Matches words in lower case, or returns `nil` if one of them matches nothing.
   ///
-  /// - Parameters:
-  ///   - words: The words, in lower case.
-  ///   - value: The value.
-  ///   - meaning: The meaning of the words as a treatment request.
+  /// `meaning` is the meaning of the words as a treatment request.
   init?(_ words: [[Character]], value: FacetValue, meaning: PlainMeaning? = nil) {
     let name = Array(value.name.lowercased())
     let others = ([value.shortName, value.key] + value.aliases).map { Array($0.lowercased()) }

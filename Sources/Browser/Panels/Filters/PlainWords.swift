@@ -32,11 +32,8 @@ struct PlainWords {
   /// The maximum number of words to read; longer input is text to search for.
   private static let maxWords = 12
 
-  /// Reads words.
+  /// Reads words in lower case, given the values of all facets in the facets' order.
   ///
-  /// - Parameters:
-  ///   - words: The words, in lower case.
-  ///   - values: The values of all facets, in the facets' order.
   /// - Complexity: O(*w* × *b*) for *w* words and the *b* bytes of the values' names.
   init(_ words: [[Character]], among values: [FacetValue]) {
     let words = Array(words.prefix(Self.maxWords))

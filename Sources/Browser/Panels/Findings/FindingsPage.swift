@@ -69,11 +69,7 @@ struct FindingsPage: Sendable {
   /// Adds an empty line.
   mutating func addGap() { height += 1 }
 
-  /// Adds a line that opens nothing.
-  ///
-  /// - Parameters:
-  ///   - spans: The line.
-  ///   - words: The text for linear mode; `nil` to use the line's own.
+  /// Adds a line that opens nothing, with other words for linear mode if they are given.
   mutating func add(_ spans: [StyledSpan], spoken words: String? = nil) {
     labels.append(Label(spans: spans, y: height, width: width))
     spoken.append(Self.sentence(words ?? spans.map(\.text).joined()))

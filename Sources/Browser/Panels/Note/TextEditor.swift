@@ -40,12 +40,8 @@ struct TextEditor: Equatable, Sendable {
     }
   }
 
-  /// Handles a key with its usual meaning in editors.
+  /// Handles a key with its usual meaning in editors, on a screen of some columns and rows.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - width: The width of a row, in columns.
-  ///   - height: The number of rows on screen.
   /// - Returns: False if the key has no meaning.
   mutating func handle(_ key: Key, width: Int, height: Int) -> Bool {
     switch key {

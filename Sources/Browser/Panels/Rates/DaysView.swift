@@ -5,14 +5,7 @@ internal import TextLayout
 
 /// Draws the days to the decision: a row for each month with quartiles, median, and the share of more than 30 days.
 enum DaysView {
-  /// Draws headings, months and total.
-  ///
-  /// - Parameters:
-  ///   - days: The figures; at least one month.
-  ///   - cursor: The selected month, and the months in view.
-  ///   - state: The state.
-  ///   - canvas: The canvas to draw on.
-  ///   - list: The rectangle of the table.
+  /// Draws headings, at least one month, and the total.
   static func draw(
     _ days: ProcessingDays, _ cursor: ListCursor, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {

@@ -257,11 +257,7 @@ enum RatesPanelView {
     /// The maximum width of a bar.
     private static let maxBarWidth = 101
 
-    /// Lays out the columns.
-    ///
-    /// - Parameters:
-    ///   - width: The width of the screen, in columns.
-    ///   - longest: The width of the longest name, in columns. The bar gets the rest.
+    /// Divides a width among the columns, given the width of the longest name; the bar gets the rest.
     init(width: Int, longest: Int) {
       let isWide = width >= 100
       // The numbers take 36 columns, or 56 with upheld and overturned. Where space is short, the number of letters and

@@ -163,16 +163,10 @@ extension SimilarPanel: Panel {
 }
 
 extension BrowserState {
-  /// Opens the page of an item's case.
+  /// Opens the page of an item's case, at a passage if one is given.
   ///
-  /// Closing it returns to the current panel.
-  ///
-  /// A filter that excludes the case is cleared, which can be undone; the panel comes back with its filter.
-  ///
-  /// - Parameters:
-  ///   - place: The item.
-  ///   - passage: A passage of the letter to go to.
-  /// - Returns: The effects to run.
+  /// Closing it returns to the current panel. A filter that excludes the case is cleared, which can be undone; the
+  /// panel comes back with its filter.
   mutating func read(_ place: ItemPlace, at passage: String? = nil) -> [Effect] {
     leaveTrail()
     var effects: [Effect] = []

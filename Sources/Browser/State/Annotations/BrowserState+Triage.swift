@@ -27,11 +27,7 @@ struct TriageTags: Equatable, Sendable {
     }
   }
 
-  /// Reads the table `[triage]` of the settings.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - report: Called with each invalid key and a message.
+  /// Reads the table `[triage]` of the settings; `report` is called with each invalid key and a message.
   mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     for key in table.keys.sorted() {
       if key == "reasons" {

@@ -30,12 +30,9 @@ struct FilterState: Sendable {
 
   // MARK: Picking items
 
-  /// Answers the query anew: after a change of query, table or found words.
+  /// Evaluates the query again after a change of query, table or found words.
   ///
-  /// - Parameters:
-  ///   - table: The letters.
-  ///   - uncounted: The rows that figures leave out.
-  /// - Complexity: O(*n*) in the number of cases.
+  /// - Complexity: O(*n*), where *n* is the number of cases.
   mutating func update(from table: CaseTable, uncounted: RowSet) {
     picked = items(matching: query, in: table)
     let left = held.subtracting(picked)
@@ -116,14 +113,7 @@ struct FilterState: Sendable {
     return hits.values.flatMap { $0.running.sorted() }.map { .cancel(.search($0)) }
   }
 
-  /// Starts a search for a word in the rows that have not been searched for it.
-  ///
-  /// - Parameters:
-  ///   - term: The word.
-  ///   - rows: The rows.
-  ///   - table: The letters.
-  ///   - first: Returns those of the rows to search that are wanted first.
-  /// - Returns: The effects to run.
+  /// Searches for a word in the rows that have not been searched for it; `first` returns the rows to search first.
   mutating func search(
     for term: TextTerm, in rows: RowSet, of table: CaseTable, first: (RowSet) -> RowList
   ) -> [Effect] {

@@ -15,12 +15,7 @@ struct OverturnedCounts: Equatable, Sendable {
 
   init() {}
 
-  /// Counts items of letters.
-  ///
-  /// - Parameters:
-  ///   - picked: The items.
-  ///   - table: The letters.
-  ///   - leftOut: The rows that figures leave out.
+  /// Counts the picked items, except those in rows that figures leave out.
   init(of picked: ItemSet, in table: CaseTable, leavingOut leftOut: RowSet) {
     let items = picked.subtracting(table.itemless)
     let counted = leftOut.isEmpty ? items : items.subtracting(table.numbers.items(of: leftOut))

@@ -51,12 +51,9 @@ extension BrowserState {
     }
   }
 
-  /// Makes a change and keeps it for ``undo(times:)``.
+  /// Makes a change and records it for ``undo(times:)``.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - leavesPlace: False if the position before the change is already kept for going back.
-  /// - Returns: The effects to run.
+  /// `leavesPlace` is false if the position before the change is already in the history.
   mutating func make(_ change: Change, leavesPlace: Bool = true) -> [Effect] {
     if leavesPlace, case .query = change { leaveTrail() }
     history.changes.record(change, row: list.chosenRow)

@@ -85,13 +85,9 @@ struct CaseList: Sendable {
     return index
   }
 
-  /// Shows the cases that a filter leaves.
+  /// Shows the cases that a filter leaves; if rows are items, only the picked items.
   ///
-  /// - Parameters:
-  ///   - matched: The rows of the table that are shown.
-  ///   - picked: The items that are shown, if rows are items.
-  ///   - table: The letters.
-  ///   - open: The case on the screen and its item: it is selected if the filter removes the selected one.
+  /// If the filter removes the selected row, the case on the screen is selected.
   mutating func show(_ matched: RowSet, items picked: ItemSet, of table: CaseTable, open: (row: Int?, item: Int)) {
     let cases = matched.count == order.rows.count ? order.rows : order.rows.taking(matched)
     switch settings.rows {

@@ -62,9 +62,7 @@ struct RowRules: Equatable, Sendable {
 extension RowRules {
   /// Reads the tables `[[rows]]` of the settings.
   ///
-  /// - Parameters:
-  ///   - tables: The tables, or `nil` if the value is something else.
-  ///   - report: Called with each invalid key, the index of its table, and a message.
+  /// `report` is called with each invalid key, the index of its table, and a message.
   mutating func read(_ tables: [TOMLValue]?, report: (_ key: String, _ index: Int, _ message: String) -> Void) {
     guard let tables, tables.allSatisfy({ $0.table != nil }) else {
       report("rows", 0, "needs to be tables: write [[rows]]")

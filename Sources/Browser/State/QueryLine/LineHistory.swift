@@ -29,13 +29,9 @@ struct LineHistory: Equatable, Sendable {
     fileprivate(set) var position: Int
   }
 
-  /// Begins a walk.
+  /// Begins a walk from the line being written, through lines that begin with the wanted text.
   ///
-  /// - Parameters:
-  ///   - draft: The line being written.
-  ///   - wanted: The text that lines have to begin with.
-  ///   - isAnywhere: True if lines may contain the text anywhere, in any case.
-  /// - Returns: The walk, at the draft.
+  /// If `isAnywhere` is true, lines may contain the text anywhere, in any case.
   func walk(from draft: LineEditor, wanted: String, isAnywhere: Bool) -> Walk {
     Walk(draft: draft, wanted: isAnywhere ? wanted.lowercased() : wanted, isAnywhere: isAnywhere, position: lines.count)
   }

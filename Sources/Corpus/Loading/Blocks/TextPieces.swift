@@ -61,9 +61,6 @@ struct FileText: TextPieces {
 
   /// Examines the beginning of a file.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - buffers: Memory for the pieces.
   /// - Throws: `TextError` if it is not text or cannot be read.
   init(_ file: OpenFile, _ buffers: TextBuffers) throws(TextError) {
     self.file = file

@@ -5,23 +5,15 @@ import System
 extension CaseTable {
   /// Returns the items that meet a query.
   ///
-  /// A case without a readable item has one number, which is included if conditions on the letter alone hold.
+  /// A case without a readable item has one number, which is included if conditions on the letter alone hold. A text
+  /// without an entry in `text` occurs nowhere.
   ///
-  /// - Parameters:
-  ///   - query: The conditions, all of which must be met.
-  ///   - text: The items that contain each text of the query. A text without an entry occurs nowhere.
-  /// - Returns: The items.
   /// - Complexity: O(*t* × *n* / 64) for *t* values in the query and *n* items; O(*n*) the first time for each range.
   package func items(matching query: Query, text: [TextTerm: ItemSet] = [:]) -> ItemSet {
     QueryAnswer(self, text).items(matching: query)
   }
 
-  /// Returns the cases with an item that meets a query.
-  ///
-  /// - Parameters:
-  ///   - query: The conditions, all of which one item must meet.
-  ///   - text: The items that contain each text of the query.
-  /// - Returns: The rows.
+  /// Returns the cases with an item that meets all conditions of a query.
   package func rows(matching query: Query, text: [TextTerm: ItemSet] = [:]) -> RowSet {
     numbers.rows(of: items(matching: query, text: text))
   }
@@ -65,15 +57,10 @@ struct QueryAnswer {
     query.terms.reduce(into: table.allItems) { $0.formIntersection(items(meeting: $1)) }
   }
 
-  /// Returns the items that meet a condition.
+  /// Returns the items that meet a condition, or if `isInverted` is true, those that do not.
   ///
   /// A negation is pushed down to the single conditions, because a letter without items meets no condition on items,
   /// negated or not.
-  ///
-  /// - Parameters:
-  ///   - term: The condition.
-  ///   - isInverted: True to find the items that do not meet it.
-  /// - Returns: The items.
   func items(meeting term: Query.Term, isInverted: Bool = false) -> ItemSet {
     let isNegated = term.isNegated != isInverted
     switch term {

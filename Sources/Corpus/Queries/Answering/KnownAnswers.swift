@@ -25,14 +25,7 @@ final class KnownAnswers: Sendable {
     answers = Mutex(known)
   }
 
-  /// Returns the items that meet a condition.
-  ///
-  /// - Parameters:
-  ///   - term: The condition.
-  ///   - count: The number of rows of the table.
-  ///   - numbers: The numbers of the items.
-  ///   - find: Inserts the items that meet it from some rows.
-  /// - Returns: The items.
+  /// Returns the items that meet a condition; `find` inserts those of some rows.
   func items(
     for term: Query.Term, count: Int, _ numbers: ItemNumbers, find: (Range<Int>, inout ItemSet) -> Void
   ) -> ItemSet {

@@ -16,12 +16,9 @@ struct TallyCounter: Sendable {
   /// The divisor for the share of nonzero words below which only they are visited.
   private static let sparseness = 4
 
-  /// Makes a counter.
+  /// Creates a counter of the items in a set.
   ///
-  /// - Parameters:
-  ///   - items: The fixed set.
-  ///   - overturned: All overturned items.
-  ///   - undecided: The items without a known outcome, and those that no share counts.
+  /// `undecided` has the items without a known outcome, and those that no share counts.
   init(items: ItemSet, overturned: ItemSet, undecided: ItemSet) {
     self.items = items
     self.overturned = items.intersection(overturned)

@@ -15,11 +15,9 @@ package struct ItemNumbers: Sendable {
 
   init() {}
 
-  /// Makes the numbers of a cache file.
+  /// Creates the numbers of a cache file.
   ///
-  /// - Parameters:
-  ///   - bounds: The number of each row's first item, followed by the number of all items.
-  ///   - firsts: The words of the set of first items.
+  /// `bounds` has the number of each row's first item, followed by the number of all items.
   init(bounds: Column<UInt32>, firsts: Column<UInt64>) {
     self.bounds = bounds
     self.firsts = RowSet(words: Array(firsts))

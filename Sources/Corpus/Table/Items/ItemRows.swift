@@ -11,13 +11,9 @@ package struct ItemRows: Sendable {
 
   package init() {}
 
-  /// Makes the items of cases.
+  /// Creates the list of wanted items, in the order of their cases.
   ///
-  /// - Parameters:
-  ///   - cases: The cases, in the order of the list.
-  ///   - numbers: The numbers of all items.
-  ///   - wanted: The items to include.
-  /// - Complexity: O(number of cases), some nanoseconds each.
+  /// - Complexity: O(*n*), where *n* is the number of cases, some nanoseconds each.
   package init(of cases: RowList, _ numbers: ItemNumbers, in wanted: ItemSet) {
     (self.numbers, self.wanted) = (numbers, wanted)
     let room = min(wanted.count, numbers.count)

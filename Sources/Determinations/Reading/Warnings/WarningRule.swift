@@ -147,13 +147,10 @@ struct Findings {
     return rules
   }
 
-  /// Returns the findings as warnings.
+  /// Returns the findings as warnings, in order.
   ///
-  /// - Parameters:
-  ///   - bytes: The letter.
-  ///   - sourceLines: The line in the file for each line of the letter, from 1; empty if they are the same.
-  ///   - scratch: Scratch space for a line.
-  /// - Returns: The warnings, in the order of the findings.
+  /// `sourceLines` has the line in the file for each line of the letter, from 1; it is empty if they are the same.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   func warnings(of bytes: LetterBytes, lines sourceLines: [Int], scratch: inout [UInt8]) -> [ReadingWarning] {
     var lines = LineCounter()

@@ -9,12 +9,7 @@ package struct Drug: Hashable, Sendable {
   /// The class by the drug's usual route: lidocaine is a topical analgesic, whatever form a request names.
   package let drugClass: DrugClass
 
-  /// Makes a drug of the list.
-  ///
-  /// - Parameters:
-  ///   - name: The generic name, which contains the ingredients if `parts` is `nil`.
-  ///   - parts: The ingredients, separated by plus signs.
-  ///   - drugClass: The class.
+  /// Creates a drug of the list; without `parts`, separated by plus signs, the generic name contains the ingredients.
   init(name: String, parts: String? = nil, drugClass: DrugClass) {
     self.name = name
     self.drugClass = drugClass
