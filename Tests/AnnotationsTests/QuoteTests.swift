@@ -11,7 +11,7 @@ struct QuoteTests {
     }
   }
 
-  /// The texts in their order once some edits are made.
+  /// Returns the texts in order after some edits.
   private static func order(_ quotes: [Quote], _ edits: [QuoteEdit]) -> [String] {
     var book = AnnotationBook([], quotes: quotes)
     for edit in edits { book.apply(edit) }
@@ -61,7 +61,7 @@ struct QuoteTests {
     #expect(Quote.Kind(name: "figure", isOfCase: true) == nil)
   }
 
-  /// An outline of headings with their levels, and of remarks.
+  /// An outline of headings with their levels, and remarks.
   private static func outline(_ entries: String) -> [Quote] {
     entries.split(separator: " ").enumerated().map { index, entry in
       let level = entry.prefix { $0 == "#" }.count
@@ -104,7 +104,7 @@ struct QuoteTests {
     ]
     let lines = AnnotationLines.text(of: AnnotationBook([], quotes: quotes))
     #expect(try AnnotationLines.read(lines).quotes == quotes)
-    // A kind of a newer program keeps its text.
+    // A kind that only a newer program knows keeps its text.
     let newer = try AnnotationLines.read(lines.replacing("heading-2", with: "video")).quotes
     #expect(newer.map(\.kind) == [.remark, .figure, .remark] && newer.map(\.text) == quotes.map(\.text))
 

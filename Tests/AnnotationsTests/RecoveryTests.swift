@@ -11,7 +11,7 @@ import Testing
 struct RecoveryTests {
   let folder: TemporaryFolder
   let path: String
-  /// Everything that is stored before the damage.
+  /// Everything stored before the damage.
   let cases: [CaseKey: Annotation]
   let quotes: [QuoteID: Quote]
 
@@ -21,7 +21,7 @@ struct RecoveryTests {
     var generator = SeededGenerator(7)
     var edits: [AnnotationEdit] = []
     for serial in 1...300 {
-      // Some notes are longer than a page, and one is longer than several.
+      // Some notes fill more than one page.
       let length = serial % 50 == 0 ? 9000 : serial % 20 == 0 ? 4500 : Int.random(in: 0...300, using: &generator)
       let note = String((0..<length).map { _ in "abcdefgh é\n".randomElement(using: &generator) ?? "x" })
       let tags: Set<String> = serial % 3 == 0 ? ["appeal", "tag-\(serial)"] : serial % 7 == 0 ? ["pain"] : []
@@ -47,13 +47,13 @@ struct RecoveryTests {
       _ = try AnnotationStore(path: path).apply(edits, quotes: quotes.map { QuoteEdit(adding: $0) })
       let stored = try AnnotationStore(path: path).load().quotes
       self.quotes = Dictionary(uniqueKeysWithValues: stored.map { ($0.id, $0) })
-      // Everything into the one file.
+      // Move everything into the database file.
       let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
       try database.run("PRAGMA journal_mode = DELETE")
     }
   }
 
-  /// Recovers what bytes in the place of the database hold, with or without the copy.
+  /// Recovers bytes in place of the database, with or without the copy.
   private func recover(_ bytes: Data, withCopy: Bool) throws -> AnnotationRecovery {
     let damaged = folder.path("damaged.sqlite")
     try bytes.write(to: URL(filePath: damaged))
@@ -111,7 +111,7 @@ struct RecoveryTests {
     let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
     try database.run("UPDATE cases SET note = 'newer', changed = '2999-01-01T00:00:00Z' WHERE rowid = 1")
     var bytes = try Data(contentsOf: URL(filePath: path))
-    // The root of the table of quotes.
+    // The root page of the table of quotes.
     let page = try #require(
       database.run("SELECT rootpage FROM sqlite_schema WHERE name = 'quotes'").first?.first?.integer)
     for index in (Int(page - 1) * 4096)..<(Int(page) * 4096) { bytes[index] = 0x5A }
@@ -178,7 +178,7 @@ struct RecoveryTests {
     let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
     let copies = DatabaseCopies(ofDatabase: folder.path("other.sqlite"))
     let start = Date(timeIntervalSince1970: 1_770_156_000)
-    // From the evening of February 3 on.
+    // From the evening of February 3.
     for hour in stride(from: 0, to: 240, by: 8) {
       copies.update(from: database, now: start.addingTimeInterval(Double(hour) * 3600))
     }
@@ -192,7 +192,7 @@ struct RecoveryTests {
       let copy = try Database(path: copies.path(of: day), access: .reading, busyMilliseconds: 0)
       #expect(try copy.run("SELECT count(*) FROM cases").first?.first?.integer == Int64(cases.count))
     }
-    // Nothing is left beside them.
+    // No other files remain.
     #expect(try FileManager.default.contentsOfDirectory(atPath: copies.folder).count == 8)
   }
 

@@ -83,7 +83,7 @@ struct StoreTests {
     #expect(quotes[0].changed.hasSuffix("Z"))
     _ = try store.apply([], quotes: quotes.moving(0, to: 1))
     #expect(try texts() == ["remark", "first"])
-    // Another program has changed the remark since: neither text is lost.
+    // Another program has changed the remark meanwhile; neither text is lost.
     let before = try store.load().quotes[0]
     var after = before
     after.text = "mine"
@@ -255,7 +255,7 @@ struct StoreTests {
     let store = AnnotationStore(path: path)
     _ = try store.apply((1...200).map { Self.edit($0, to: Annotation(note: String(repeating: "x", count: 50))) })
     var bytes = try Data(contentsOf: URL(filePath: path))
-    // Until the last connection is closed the changes stand in the log.
+    // The changes are in the log until the last connection is closed.
     if bytes.count < 8192 {
       let copy = folder.path("copy.sqlite")
       let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
@@ -278,7 +278,7 @@ struct StoreTests {
     let damage = try #require(damaged.takeDamage())
     #expect(damage.setAside == nil && damage.count.cases + damage.count.copiedCases == read.cases.count)
     #expect(damaged.takeDamage() == nil)
-    // Who only reads changes neither the file nor its name.
+    // Reading changes neither the file nor its name.
     #expect(try Data(contentsOf: URL(filePath: other)) == bytes)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("other")).allSatisfy { !$0.contains("damaged") })

@@ -3,13 +3,13 @@ import Determinations
 @testable import Annotations
 
 extension CaseIdentity {
-  /// A case about nobody, by a small number.
+  /// An invented case, given a small number.
   static func test(_ serial: Int) -> CaseIdentity {
     guard let number = CaseNumber(year: 15, serial: 9_900_000 + serial) else { preconditionFailure("too many cases") }
     return CaseIdentity(key: .number(number), name: number.description)
   }
 
-  /// A letter without number, by its words.
+  /// A letter without a case number, identified by its words.
   static func test(words: String, name: String) -> CaseIdentity {
     guard let digest = LetterDigest(of: words.utf8) else { preconditionFailure("no words") }
     return CaseIdentity(key: .words(digest), name: name)

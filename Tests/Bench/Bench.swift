@@ -1,17 +1,17 @@
 import Corpus
 
-/// Measures the loops that everything waits for: reading letters, counting, sorting and searching cases.
+/// Measures inner loops: reading letters, counting, sorting and searching cases.
 ///
-/// It stands in this package because a package of its own could not see what the modules here share; the whole program
-/// is measured from outside by `compare-peers`. Each figure is the best of some runs; loops of one thread are measured
-/// by that thread's own time. Given files and folders, it measures the first reading of these instead; given `--insight`,
-/// figures over many letters alone, given `--table`, the table alone. Tables of a million cases are made of the same
-/// letters over and over, so that nearly all are duplicates; `--insight FILE` measures figures over the letters of a file.
+/// It is in this package because another one could not import its modules; `compare-peers` measures the whole program
+/// from outside. Each figure is the best of several runs; loops of one thread are measured by that thread's time. Given
+/// files and folders, it measures only their first reading; with `--insight`, figures over many letters; with
+/// `--table`, the table. Tables of a million cases repeat the same letters, so that nearly all are duplicates;
+/// `--insight FILE` measures figures over the letters of a file.
 @main
 struct Bench {
-  /// Bytes of letters to read.
+  /// The number of bytes of letters to read.
   private static let bytes = 200_000_000
-  /// Sizes of the tables to count and sort.
+  /// The sizes of the tables to count and sort.
   private static let sizes = [10_000, 100_000, 1_000_000]
 
   static func main() throws {

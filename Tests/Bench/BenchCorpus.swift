@@ -2,19 +2,19 @@ import Determinations
 import Glibc
 import LetterMaker
 
-/// Letters one after another in one text, in memory and in a file that is removed when the corpus is released.
+/// Letters in one text, in memory and in a file that is removed with the corpus.
 final class BenchCorpus {
   let text: [UInt8]
   /// The range of each letter.
   let letters: [Range<Int>]
   let path = "/tmp/imr-bench-\(getpid()).txt"
 
-  /// A word that three letters hold.
+  /// A word that occurs in three letters.
   static let rareWord = "quillwort"
 
-  /// Makes letters until there are so many bytes.
+  /// Creates letters until they have this many bytes.
   init(bytes count: Int) throws(MeasureError) {
-    // A made letter has about 5,400 bytes.
+    // A generated letter has about 5,400 bytes.
     let number = max(8, count / 5400)
     let maker = LetterMaker(seed: 1, count: number, plants: PlantedWords([(Self.rareWord, 3)], in: number))
     var text: [UInt8] = []
@@ -36,7 +36,7 @@ final class BenchCorpus {
   deinit { unlink(path) }
 }
 
-/// Why something cannot be measured.
+/// The reason why something cannot be measured.
 struct MeasureError: Error, CustomStringConvertible {
   let description: String
 

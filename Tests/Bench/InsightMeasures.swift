@@ -44,7 +44,7 @@ struct InsightMeasures {
     var reader = OwnCaseReader()
     let own = (try? reader.read(Array(text.utf8))) ?? OwnCase()
     measure("one's own case", "500 ms at 1,000,000", scopes) { OwnCaseAnswer(to: own, in: $0).like.count }
-    // The groups of rationales are dropped with the first letter.
+    // The first letter discards the groups of rationales.
     measure("rationales compared", "", scopes) {
       var table = $0.table
       table.remove(RowSet([0]))

@@ -2,7 +2,7 @@ import Corpus
 import Glibc
 import Synchronization
 
-/// The chunks that a loader makes of a file.
+/// The chunks that a loader creates for a file.
 enum LoadedChunks {
   static func read(_ path: String) -> [CaseChunk] {
     let chunks = Mutex<[CaseChunk]>([])
@@ -33,7 +33,7 @@ enum Memory {
     return pages.count > 2 ? (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
   }
 
-  /// Reports what the chunks of a corpus take beside the letters' text.
+  /// Reports the memory of a corpus's chunks besides the letters' text.
   static func report(grownBy bytes: Int, for corpus: BenchCorpus) {
     let text = corpus.letters.reduce(0) { $0 + $1.count }
     Report.heading("memory", "bytes a case", "budget")

@@ -2,9 +2,9 @@ import Corpus
 import Glibc
 import Synchronization
 
-/// Measures the first reading of files and folders, without a cache, which is written.
+/// Measures the first reading of files and folders, which writes a cache.
 ///
-/// The whole program is measured by `compare-peers`; without a screen, only the reading counts here.
+/// `compare-peers` measures the whole program; this measures only reading.
 struct LoadingMeasures {
   let paths: [String]
 
@@ -42,7 +42,7 @@ struct LoadingMeasures {
       Report.number(work * 1e6 / Double(max(count, 1))) + " µs", "\(bytes / max(count, 1)) B")
   }
 
-  /// Removes a cache folder of this process.
+  /// Removes this process's cache folder.
   private func remove(_ folder: String) {
     for name in ["corpora", "pdf", ""] {
       let path = name.isEmpty ? folder : "\(folder)/\(name)"

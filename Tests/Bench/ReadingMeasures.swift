@@ -2,7 +2,7 @@ import Corpus
 import Determinations
 import System
 
-/// How fast letters are read, beside a search of ripgrep over the same bytes.
+/// Measures the speed of reading letters, compared with ripgrep over the same bytes.
 struct ReadingMeasures {
   let corpus: BenchCorpus
 
@@ -46,7 +46,7 @@ struct ReadingMeasures {
 
 /// Ripgrep, counting lines.
 enum Ripgrep {
-  /// The seconds of its processors in the best of three runs, and what it counted.
+  /// Its processor time in seconds in the best of three runs, and the count.
   static func best(_ text: String, _ path: String, threads: Int) throws -> (seconds: Double, answer: Int) {
     var best = Double.infinity
     var count = 0

@@ -1,6 +1,6 @@
 import Corpus
 
-/// How long a search takes over all letters, with all processors, beside ripgrep over one file with the same bytes.
+/// Measures a search in all letters on all cores, compared with ripgrep over one file with the same bytes.
 struct SearchMeasures {
   let table: CaseTable
   let corpus: BenchCorpus
@@ -10,7 +10,7 @@ struct SearchMeasures {
     for text in [BenchCorpus.rareWord, "\"medically necessary\"", "gabapentin"] {
       let query = try Query(parsing: text)
       let found = try Stopwatch.best(.wall) { table.numbers.rowCount(of: try table.items(searching: query)) }
-      // Words are found in any case unless they have capitals, as with `--smart-case`.
+      // Words match in any case unless they have capitals, as with `--smart-case`.
       let pattern = "(?i)" + text.filter { $0 != "\"" }
       let ripgrep = try Ripgrep.best(pattern, corpus.path, threads: 2)
       Report.row(

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Times of the best of some runs, which what else the machine does disturbs least.
+/// Times of the best of several runs, which other load affects least.
 enum Stopwatch {
   enum Clock {
-    /// Time of the calling thread on a processor.
+    /// Processor time of the calling thread.
     case thread
-    /// Time that passes.
+    /// Elapsed time.
     case wall
 
     var now: Double {
@@ -15,7 +15,7 @@ enum Stopwatch {
     }
   }
 
-  /// Runs some work and returns the seconds of its best run with what it answered.
+  /// Runs some work and returns the seconds of its best run and its result.
   static func best<Answer>(
     of runs: Int = 3, _ clock: Clock = .thread, _ work: () throws -> Answer
   ) rethrows -> (seconds: Double, answer: Answer) {
@@ -60,7 +60,7 @@ enum Report {
 
   static func milliseconds(_ seconds: Double) -> String { number(seconds * 1000) + " ms" }
 
-  /// With two decimals.
+  /// The number with two decimals.
   static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let rest = hundredths % 100

@@ -1,11 +1,11 @@
 import Corpus
 
-/// How long the table takes to grow, count and sort, at several sizes.
+/// Measures growing, counting and sorting tables of several sizes.
 struct TableMeasures {
   let chunks: [CaseChunk]
   let sizes: [Int]
 
-  /// The tables, without measuring them.
+  /// Creates the tables without measuring.
   var tables: [CaseTable] { sizes.map { grown(to: $0).table } }
 
   /// Measures tables of the given sizes, repeating the chunks if there are too few.
@@ -51,7 +51,7 @@ struct TableMeasures {
           }.seconds
         }
       }
-      // The answer is computed the first time and kept.
+      // The first call computes the answer and keeps it.
       row("rows of items: \(text.isEmpty ? "all" : text), the first time", seconds(of: 1), "")
       row("rows of items: \(text.isEmpty ? "all" : text), again", seconds(of: 5), "16 ms")
     }
@@ -67,7 +67,7 @@ struct TableMeasures {
       func seconds(of runs: Int) -> [Double] {
         tables.map { table in Stopwatch.best(of: runs) { table.allSorted(by: keys)?.count ?? 0 }.seconds }
       }
-      // The keys of a column are computed the first time and kept.
+      // The first call computes the keys of a column and keeps them.
       row("sort by \(name), the first time", seconds(of: 1), "")
       row("sort by \(name), again", seconds(of: 5), "16 ms")
     }

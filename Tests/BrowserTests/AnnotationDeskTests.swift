@@ -25,7 +25,7 @@ struct AnnotationDeskTests {
     let answers = Mutex<[AnnotationNews]>([])
     let desk = AnnotationDesk(store: store) { answer in answers.withLock { $0.append(answer) } }
     let before = try commits(of: path)
-    // Another program is writing, as a slow disk would be.
+    // Another program is writing, which looks like a slow disk.
     let other = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
     try other.run("BEGIN IMMEDIATE")
     for identity in identities.dropFirst() {
@@ -39,7 +39,7 @@ struct AnnotationDeskTests {
     }
     #expect(stored.map { $0.map(\.identity) } == identities.dropFirst().map { [$0] })
     #expect(try AnnotationStore(path: path).load().cases.count == count + 1)
-    // The first one that found the disk busy, and all others.
+    // The first edit, which found the disk busy, and then all others together.
     #expect(try commits(of: path) - before <= 2)
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Marks, tags and notes")
 struct AnnotationTests {
-  /// Answers what the state asks to be stored, as a disk does.
+  /// Stores what the state asks for, and answers as the database does.
   static func store(_ effects: [Effect], in state: inout BrowserState, disk: inout AnnotationBook) {
     for effect in effects {
       guard let edits = (effect.work as? Annotate)?.edits else { continue }
@@ -34,7 +34,7 @@ struct AnnotationTests {
     Self.store(state.press(.character("3"), .character(" ")), in: &state, disk: &disk)
     #expect(disk.cases.count == 3)
     #expect(state.list.cursor.index == 3)
-    // In a text it marks the case and stays.
+    // In a text, the key marks the case and stays there.
     Self.store(state.press(.tab, .character(" ")), in: &state, disk: &disk)
     #expect(disk.cases.count == 2 && state.list.cursor.index == 3)
     Self.store(state.press(.character(" ")), in: &state, disk: &disk)
@@ -42,7 +42,7 @@ struct AnnotationTests {
     #expect(state.frame().contains("◆ marked"))
   }
 
-  /// A book in which ab and cd say something of the first case.
+  /// A book in which ab and cd have annotations on the first case.
   private static func shared(isBlind: Bool = false) throws -> AnnotationBook {
     let number = try #require(CaseNumber(year: 15, serial: 9_900_001))
     let identity = CaseIdentity(key: .number(number), name: "CM15-9900001")
@@ -314,7 +314,7 @@ struct AnnotationTests {
     var letters = Fixture.letters
     letters[0].items[0].rationale = (1...400).map { "Sentence number \($0) is here." }.joined(separator: " ")
     var state = try Fixture.state(width: width, height: height, letters: letters)
-    // Without the right edge, where it stands how far the text is scrolled.
+    // Ignore the right edge, which shows the scroll position.
     func rows() -> [String] {
       state.frame().split(separator: "\n", omittingEmptySubsequences: false).map { row in
         var row = row.prefix(width - 2)
@@ -322,7 +322,7 @@ struct AnnotationTests {
         return String(row)
       }
     }
-    // On the page: what stands above the note is what stood there before.
+    // On the page, the text above the note is the same as before.
     state.press(.enter, .pageDown)
     let before = rows()
     state.press(.character("m"))
@@ -330,23 +330,23 @@ struct AnnotationTests {
     #expect(note >= height / 2)
     #expect(rows()[1].prefix(20) == before[1].prefix(20))
     #expect(Array(rows()[2..<note]) == Array(before[2..<note]), "\n\(state.frame())")
-    // The letter can be read on while the note is written.
+    // The letter can be scrolled while the note is being written.
     state.type("so")
     let top = try #require(state.panels.casePage?.top)
     state.press(.pageDown)
     #expect(try #require(state.panels.casePage?.top) > top && state.frame().contains("so"))
     state.press(.pageUp)
     #expect(state.panels.casePage?.top == top)
-    // The note grows with its text, up to half the rows.
+    // The note grows with its text to at most half the rows.
     for _ in 0..<40 { state.press(.enter) }
     #expect(try #require(rows().firstIndex { $0.contains("Note on CM15-9900001") }) >= height / 2)
     state.press(.escape, .character("n"))
     #expect(Array(rows()[2...].dropLast()) == Array(before[2...].dropLast()), "\n\(state.frame())")
-    // At the end of the letter its last line stays in view.
+    // At the end of the letter, its last line stays in view.
     state.press(.end, .character("m"))
     #expect(state.frame().contains("Source"), "\n\(state.frame())")
     state.press(.escape, .escape)
-    // Between quotes: the one that it stands below.
+    // Between quotes, it belongs to the one above.
     state.press(.enter)
     for _ in 0..<9 {
       state.press(.character("x"))
@@ -368,7 +368,7 @@ struct AnnotationTests {
       #expect(state.notes.markedRows.count == number)
       #expect(!state.annotation(of: try #require(state.list.selectedRow)).isMarked)
     }
-    // Under a filter that the marks take cases out of, the one whose mark was taken off is there again.
+    // Under a filter that excludes marked cases, the case whose mark was removed is shown again.
     state = try Fixture.state(query: "marked:no")
     for _ in 0..<3 { QuoteTests.store(state.press(.character(" ")), in: &state) }
     let before = state.shownIDs

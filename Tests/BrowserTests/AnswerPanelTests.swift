@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The answer panel")
 struct AnswerPanelTests {
-  /// Letters of 2015 and of no known day: overturned where function improved, upheld where nothing says so.
+  /// Letters of 2015 and without a date: overturned if function improved, upheld if nothing says so.
   static let letters: [Fixture.Letter] = (0..<24).map { index in
     let isOverturned = index % 4 == 0
     let reason =
@@ -33,7 +33,7 @@ struct AnswerPanelTests {
     try Fixture.state(width: width, height: height, letters: Self.letters, usesUnicode: usesUnicode)
   }
 
-  /// A state with the answer on the screen.
+  /// A state that shows the answer.
   private func opened(width: Int = 80, height: Int = 24, usesUnicode: Bool = true) throws -> BrowserState {
     var state = try state(width: width, height: height, usesUnicode: usesUnicode)
     state.work(state.press(.character("A")))
@@ -102,7 +102,6 @@ struct AnswerPanelTests {
       #expect(state.filter.query.isEmpty)
       #expect(!state.frame().contains("counting"))
     }
-    // The first entry is the share.
     state.press(.character("g"), .character("g"), .enter)
     #expect(state.list.rows.count == answer.rate.counts.overturned)
   }

@@ -37,7 +37,7 @@ struct CaseActionTests {
         Issue.record("not written")
         return
       }
-      // The case that the name was given for, not the one selected since.
+      // The case that the name was given for, not the one selected later.
       #expect(again.document?.case.id == "CM15-9900001" && again.replacing)
     } else {
       #expect(effects.isEmpty)
@@ -57,7 +57,7 @@ struct CaseActionTests {
     #expect(state.prompt?.editor.text == "/x/mine.txt")
     state.type("a")
     #expect(state.prompt?.problem == nil)
-    // Stopped by the user, it is not asked again.
+    // An export that the user stopped asks no second question.
     state.press(.escape)
     _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(.stopped("stopped"))))])
     #expect(state.prompt == nil && state.notice?.text == "stopped")
@@ -235,7 +235,7 @@ struct CaseActionTests {
 }
 
 extension BrowserState {
-  /// Answers the question and gives what is then to be written.
+  /// Answers the question and returns the resulting work.
   fileprivate mutating func answerWithRequest() throws -> SavingRequest {
     try #require(press(.enter).first?.work as? SavingRequest)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Case page")
 struct CasePageTests {
-  /// The state with the page of the second case open.
+  /// A state that shows the page of the second case.
   static func open(width: Int, height: Int) throws -> BrowserState {
     var state = try Fixture.state(width: width, height: height)
     state.press(.character("j"), .enter)
@@ -205,7 +205,7 @@ struct CasePageTests {
     let rows = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows[2] == " #appeal  ¶ ask for the MRI", "\n\(state.frame())")
     #expect(rows[3].hasPrefix(" ✔ Tramadol 50 mg #60"), "\n\(state.frame())")
-    // It is not said twice, unless a search is on that may match it.
+    // It is not repeated, unless a search may match it.
     #expect(try !Self.page(state).text.lines.contains { $0.text.contains("ask for") })
     state.press(.character("/"))
     state.type("ask for")
@@ -237,7 +237,7 @@ struct CasePageTests {
     #expect(state.panel == nil)
     state.press(.character(">"))
     #expect(try Self.page(state).top == top)
-    // The raw text over the page, then the page; each comes back in its turn, with its case.
+    // First the raw text, then the page is restored, each with its case.
     state.press(.character("r"), .character("<"), .character("<"), .character("j"), .character(">"))
     #expect(state.panel is CasePage && state.openCase.case?.id == "CM15-9900002")
     state.press(.character(">"))
@@ -301,7 +301,7 @@ struct CasePageTests {
     #expect(state.isRead(2))
     state.press(.character("!"))
     #expect(!state.isRead(2))
-    // Reading is no change to take back.
+    // Reading is not a change that can be undone.
     state.press(.character("U"))
     #expect(state.isRead(1))
   }
@@ -318,7 +318,7 @@ struct CasePageTests {
       state.press(.character("J"))
     }
     #expect(seen == ["CM15-9900001", "CM15-9900002", "CM15-9900003"])
-    // The cases that were read stay to be gone back to until the filter is answered anew.
+    // Cases that were read stay in the history until the filter is evaluated again.
     #expect(state.shownIDs.count == 4 && state.filter.heldCount == 3)
     state.press(.escape, .character("R"))
     #expect(state.list.rows.isEmpty)
@@ -337,7 +337,7 @@ struct CasePageTests {
   @Test("the page and the summary say when an appeal is due at the earliest, and why no later day can be said")
   func appeal() throws {
     var state = try Fixture.state(width: 120, height: 60)
-    // Decided on 20 February 2015, a year without a leap day.
+    // Decided on 20 February 2015, which is not in a leap year.
     let words = "Appeal         due 2015-03-22 at the earliest"
     #expect(state.frame().contains(words), "\n\(state.frame())")
     state.press(.enter)

@@ -8,7 +8,7 @@ struct ColumnNameTests {
   @Test("Settings, --sort and tables call a column by one name")
   func oneName() {
     let names = Set(TableColumn.all.map(\.name))
-    // The sign of the outcome is for the screen alone.
+    // The sign of the outcome exists only on the screen.
     for column in ListColumn.allCases where column != .sign {
       #expect(names.contains(column.rawValue), "\(column.rawValue)")
     }

@@ -16,7 +16,7 @@ struct ConsistentKeysTests {
     #expect(state.layout.focus == .list)
     state.press(.tab, .character("F"))
     #expect(state.layout.focus == .list && state.filter.query.isEmpty)
-    // Without a change the keyboard stays where it is.
+    // If nothing changes, the focus stays.
     state.press(.tab, .character("F"))
     #expect(state.layout.focus != .list)
     state.press(.character("g"), .character("l"), .character("z"), .character("x"), .character(":"))
@@ -37,7 +37,7 @@ struct ConsistentKeysTests {
     #expect(state.notice?.text == "no case after this one")
     state.press(.character("9"), .character("K"))
     #expect(state.openCase.case?.id == "CM15-9900001")
-    // Where rows are items, a case is passed as a whole.
+    // If rows are items, a step skips a whole case.
     state.press(.character("i"), .character("J"), .character("J"))
     #expect(state.openCase.case?.id == "CM15-9900003")
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Browser
 
-/// The contrast of text, as WCAG 2 computes it: 4.5:1 for text that carries meaning, 3:1 for borders, bars and thumbs.
+/// The contrast of text by WCAG 2: 4.5:1 for text that carries meaning, 3:1 for borders, bars and thumbs.
 ///
-/// A theme without a background of its own is judged on black and on white, by the usual values of the sixteen colors,
-/// none of which reaches 4.5:1 on both: there the least is 3.9:1. Dim text is left to the terminal.
+/// A theme without its own background is checked on black and on white, with the usual values of the sixteen colors.
+/// None of them reaches 4.5:1 on both, so the limit is 3.9:1. Dim text is up to the terminal.
 @Suite("Contrast")
 struct ContrastTests {
-  /// The background of a terminal, for themes that leave it to the terminal.
+  /// The background of a terminal, for themes that do not set it.
   enum Background: CaseIterable {
     case black, white
 
@@ -23,7 +23,7 @@ struct ContrastTests {
     return try #require(ThemeReader.read(text, file: name).theme)
   }
 
-  /// The contrast of a style, and the least that its text needs.
+  /// The contrast of a style, and the minimum for its text.
   private static func contrast(_ style: Style, on background: Background) -> (ratio: Double, isFree: Bool) {
     var colors = (
       text: style.foreground == .terminalDefault ? background.text : style.foreground,
@@ -33,7 +33,7 @@ struct ContrastTests {
     return (colors.text.contrast(to: colors.behind), style.background == .terminalDefault)
   }
 
-  /// The roles of lines that are never a selected row, and of shapes.
+  /// Roles that never occur in a selected row, and those of shapes.
   private static let notSelected: Set<Role> = [
     .header, .query, .hint, .hintKey, .prompt, .title, .notice, .failure, .border, .focusedBorder, .bar, .selection,
     .inactiveSelection,
@@ -86,7 +86,7 @@ struct ContrastTests {
     #expect(reason != text && theme[.reason] != theme[.verdict])
   }
 
-  /// Screens that have every kind of text between them.
+  /// Screens that together show every kind of text.
   private static func screens() throws -> [(name: String, state: BrowserState)] {
     var screens: [(name: String, state: BrowserState)] = []
     func add(_ name: String, _ body: (inout BrowserState) -> Void) throws {

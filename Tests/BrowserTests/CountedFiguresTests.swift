@@ -5,10 +5,10 @@ import Testing
 
 @testable import Browser
 
-/// What figures leave out, and that all of the screen counts alike.
+/// All figures on the screen leave out the same cases.
 @Suite("Cases that figures leave out")
 struct CountedFiguresTests {
-  /// The letters of the fixture, two of them again, and one without a known outcome.
+  /// The letters of the fixture, two of them twice, and one without a known outcome.
   private static let letters: [Fixture.Letter] = {
     var undecided = Fixture.letters[3]
     undecided.number = "CM14-9900005"

@@ -50,7 +50,7 @@ struct DigestTests {
     let text = FileManager.default.contents(atPath: request.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     #expect(text.contains("3 of 4 loaded letters, filtered by outcome:upheld."))
     #expect(text.contains("CM15-9900003") && !text.contains("CM15-9900001"))
-    // What is there is not replaced unasked, and what is stopped leaves nothing.
+    // An existing file is not replaced without asking, and a stopped export leaves no file.
     guard case .failure(.exists) = export.run(isStopped: Flag(), tell: { _ in }) else {
       Issue.record("replaced")
       return

@@ -15,7 +15,7 @@ struct DocumentationTests {
     #expect(tables == expected, "put below the first paragraph of All Keys:\n\(expected)")
   }
 
-  /// The rows of a group as a table.
+  /// Returns the rows of a group as a table.
   private static func table(of group: ActionGroup) -> String {
     let rows = ActionTable.entries.filter { $0.group == group }.map { entry in
       let keys = entry.keys.map { "`\($0.name.escapedForTable)`" }.joined(separator: " ")
@@ -120,7 +120,7 @@ struct DocumentationTests {
     for span in page.codeSpans {
       let field = span.prefix { $0.isLetter || $0 == "-" }
       guard let first = field.first, first.isLowercase, span.dropFirst(field.count).first == ":",
-        // A list of cases is a file that the reader has.
+        // The file with the list of cases is the reader's own.
         let next = span.dropFirst(field.count + 1).first, next != "…", next != "@"
       else { continue }
       let query = try Query(
@@ -198,14 +198,14 @@ struct DocumentationTests {
 }
 
 extension String {
-  /// The text as it is in a cell of a Markdown table.
+  /// Returns the text as written in a cell of a Markdown table.
   fileprivate var escapedForTable: String {
     split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }
 
 extension ActionEntry {
-  /// The contexts in words.
+  /// The names of the contexts.
   fileprivate var place: String {
     let words: [(Set<KeyContext>, String)] = [
       (KeyContext.all, "everywhere"), (KeyContext.withoutText, "where letters are keys"),

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Figures of panels, copied and exported")
 struct FigureExportTests {
-  /// The figure of a panel that has done its work.
+  /// Returns the figure of a panel that has finished its work.
   private func figure(_ state: BrowserState) throws -> Figure { try #require(state.panel?.figure(state)) }
 
   private func copied(_ effects: [Effect]) throws -> String {
@@ -110,7 +110,7 @@ struct FigureExportTests {
     for format in OutputFormat.allCases {
       let text = figure.printed(as: format)
       #expect(!text.unicodeScalars.contains("\u{1B}"), "\(format)")
-      // A cell of a table begins with the quotation mark of the query, which is text to a spreadsheet.
+      // The cell begins with the query's quotation mark, which is text to a spreadsheet.
       if format == .csv { #expect(!text.contains(",=cmd") && !text.contains(",\"=cmd")) }
       if format == .markdown { #expect(!text.contains("<script>")) }
     }

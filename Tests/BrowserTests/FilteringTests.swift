@@ -23,7 +23,7 @@ struct FilteringTests {
       #expect(text.count <= width)
       #expect(text.contains("-drug:tramadol") || text.contains(" +") || !text.contains("specialty"), "\(text)")
     }
-    // The short text is query text.
+    // The short form can be parsed as a query.
     for term in state.filter.query.terms {
       #expect(try Query(parsing: term.shortText(state.corpus.table.vocabulary)).terms == [term])
     }
@@ -104,7 +104,7 @@ struct FilteringTests {
     #expect(state.list.rows.isEmpty)
     #expect(state.openCase.case == nil)
     #expect(state.frame().contains("No case meets this filter."))
-    // No key may fall over an empty list.
+    // No key fails on an empty list.
     for entry in ActionTable.entries where entry.action != .quit && entry.action != .clearFilters {
       _ = state.perform(entry.action)
       _ = state.frame()
@@ -172,7 +172,7 @@ struct FilteringTests {
     state.press(.enter)
     #expect(state.panel == nil && state.filter.query.description == "ladder fall")
     #expect(state.shownIDs == ["CM15-9900002"])
-    // Picking says it as well, and another text is asked about again.
+    // Picking shows it as well, and other text asks again.
     state.press(.character("F"), .character("f"))
     state.type("qqq")
     state.press(.tab)
@@ -202,7 +202,7 @@ struct FilteringTests {
     state.type("acoem 8")
     state.press(.control("x"))
     #expect(state.filter.query.description == "-chapter:acoem-8")
-    // The second item of the second letter cites another chapter.
+    // The second letter's second item cites another chapter.
     #expect(state.shownIDs == ["CM15-9900001", "CM15-9900002", "CM15-9900003", "CM14-9900004"])
     #expect(state.filter.overturnedCounts.items == 4)
     state.press(.delete)
@@ -325,7 +325,7 @@ struct FilteringTests {
     #expect(chapters() == ["acoem-12", "acoem-8", "acoem-9", "chronic-pain"])
     state.press(.escape, .character("f"))
     #expect(chapters().first == "acoem-12")
-    // Of two items under acoem-12 one was overturned, of one under chronic-pain that one.
+    // One of two items under acoem-12 was overturned, and the only one under chronic-pain.
     state.press(.control("s"))
     #expect(chapters().first == "chronic-pain")
     state.press(.control("s"))
@@ -396,7 +396,7 @@ struct FilteringTests {
 }
 
 extension BrowserState {
-  /// Answers a search as the world outside would.
+  /// Answers a search as the program does.
   mutating func answer(_ effect: Effect) {
     guard let request = effect.work as? SearchRequest else { return }
     let pattern = TextPattern(request.terms)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Browser
 
-/// Keys in, picture out.
+/// Frames after key presses.
 @Suite("Frames")
 struct FrameTests {
   @Test("three panes at 120x40, the second case with its first item")

@@ -16,7 +16,7 @@ struct HighlightTests {
     return state
   }
 
-  /// The roles that stand behind the characters of a text on the screen.
+  /// The roles of the characters of a text on the screen.
   private static func styles(of text: String, _ state: BrowserState, _ theme: Theme) -> Set<Style> {
     let grid = ScreenView.draw(state, theme: theme).grid
     let characters = Array(text)
@@ -43,7 +43,7 @@ struct HighlightTests {
     other.press(.enter)
     #expect(Self.styles(of: "weakness", other, theme) == [theme[.highlight2]])
     #expect(Self.styles(of: "foot", other, theme).contains(theme[.highlight2]))
-    // Both groups have words in one line: each has its sign.
+    // A line with words of both groups has both signs.
     #expect(other.frame().split(separator: "\n").contains { $0.contains("weakness") && $0.contains("2") })
   }
 
@@ -124,7 +124,7 @@ struct HighlightTests {
     #expect(third.highlights == state.highlights)
     state.usualHighlights = state.highlights
     #expect(state.session.highlights == nil)
-    // What a file has that cannot be looked for is left out.
+    // Words in a file that cannot be searched are left out.
     #expect(Highlights(["/(/", "x", "", "", "", "", "seventh"]).words == ["", "x", "", "", "", ""])
   }
 

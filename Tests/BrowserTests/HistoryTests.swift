@@ -47,7 +47,7 @@ struct HistoryTests {
     #expect(state.openCase.case?.id == "CM15-9900002")
     state.press(.character("p"))
     #expect(state.openCase.case?.id == "CM15-9900001")
-    // To read a case is to be on it.
+    // Reading a case selects it.
     state.press(.character("p"), .tab, .character("p"))
     #expect(state.openCase.case?.id == "CM15-9900002")
   }
@@ -108,7 +108,7 @@ struct HistoryTests {
     let again: [News] = [
       .loading(.dropped), .loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<1])))), .loading(.finished(progress)),
     ]
-    // Filters, jumps and marks on the last case, then each way to come back to it.
+    // Filters, jumps and marks on the last case, then all ways back to it.
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("G"), .character("u"), .character("F"), .character("g"), .character("g"), .character("G"))
     state.press(.character(" "), .character("k"))
@@ -130,7 +130,7 @@ struct HistoryTests {
       #expect(state.prompt == nil)
       #expect(state.notice?.text == "the letters are being read again; try again")
     }
-    // The search prompt goes on, and Escape finds the view that there is.
+    // The search prompt stays open, and Escape restores the current view.
     state.press(.character("/"))
     state.type("lumbar")
     _ = state.answer(again)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Evidence in panels")
 struct EvidenceTests {
-  /// The sentences of a reason on the screen.
+  /// A state that shows the sentences of a reason.
   private func sentences() throws -> BrowserState {
     var state = try Fixture.state(width: 120, height: 40, letters: AnswerPanelTests.letters)
     state.work(state.press(.character("g"), .character("w")))
@@ -75,7 +75,7 @@ struct EvidenceTests {
 struct HitsPanelTests {
   private func panel(_ state: BrowserState) throws -> HitsPanel { try #require(state.panel as? HitsPanel) }
 
-  /// Types a search into the hits, answering it as one types.
+  /// Types a search into the hits, and answers it at each key.
   private func search(_ text: String, in state: inout BrowserState) {
     state.work(state.press(.character("g"), .character("h")))
     for character in text { state.work(state.press(.character(character))) }

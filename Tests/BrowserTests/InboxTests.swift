@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Views as an inbox")
 struct InboxTests {
-  /// Answers what the state asks about views, as the runner does.
+  /// Answers requests about views as the program does.
   private static func answer(
     _ effects: [Effect], in state: inout BrowserState, seen: inout [String: SeenCases], views: inout [SavedView]
   ) {
@@ -38,7 +38,7 @@ struct InboxTests {
     }
   }
 
-  /// The state with two views saved, and a case that came since.
+  /// A state with two saved views and a case added later.
   private static func withNews(width: Int = 80, height: Int = 24) throws -> (
     BrowserState, [String: SeenCases], [SavedView]
   ) {
@@ -60,7 +60,7 @@ struct InboxTests {
     return (state, seen, views)
   }
 
-  /// The panel of the views, with counts.
+  /// A state that shows the panel of views, with counts.
   static func shown(width: Int, height: Int) throws -> BrowserState {
     var (state, seen, views) = try withNews(width: width, height: height)
     answer(state.press(.character("v")), in: &state, seen: &seen, views: &views)
@@ -89,7 +89,7 @@ struct InboxTests {
     #expect(state.frame().contains("★▌2014-12-30"), "\n\(state.frame())")
     Self.answer(state.press(.function(3)), in: &state, seen: &seen, views: &views)
     #expect(state.notice?.text == "view: denied, nothing new")
-    // In the panel its number does the same.
+    // In the panel, its number does the same.
     Self.answer(state.press(.character("v"), .character("1")), in: &state, seen: &seen, views: &views)
     #expect(state.panel == nil && state.filter.query.isEmpty)
     #expect(state.notice?.text == "view: all cases, 1 new since your last visit")
@@ -138,7 +138,7 @@ struct InboxTests {
     state.answer([.newInViews([("all", 3), ("knee", 1)], reading: reading)])
     #expect(state.notice?.text == "3 new in “all”, 1 in “knee”; v shows the views")
     #expect(state.frame().contains("3 new in “all”, 1 in “knee”; v shows the views"))
-    // Once, and not over a warning.
+    // It is shown once, and does not replace a warning.
     #expect(state.answer([]).isEmpty)
     (state, _) = start(Notice("a problem", .warning))
     state.answer([.newInViews([("all", 3)], reading: reading)])

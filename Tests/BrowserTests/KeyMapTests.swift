@@ -60,7 +60,7 @@ struct KeyMapTests {
     #expect(map.meaning(of: "z g", in: .list) == .action(.first))
     #expect(map.meaning(of: "z z", in: .list) == .action(.zoom))
     #expect(map.meaning(of: "g g", in: .list) == nil)
-    // In the filter panel j is text: the key that is none stands alone.
+    // In the filter panel, j is text, and only the other key is shown.
     #expect(map.keys(for: .down, in: .filters).map(\.name) == ["Ctrl-n"])
   }
 
@@ -78,7 +78,7 @@ struct KeyMapTests {
     #expect(map.action(for: .character("w"), in: .list) == .quit)
     #expect(map.action(for: .character("]"), in: .decision) == nil)
     #expect(map.action(for: .character("]"), in: .list) == .nextItem)
-    // A chord cannot go on from a key that means something by itself.
+    // A chord cannot continue a key that has a meaning of its own.
     #expect(map.action(for: .character("g"), in: .list) == .search)
     #expect(map.meaning(of: "g g", in: .list) == nil)
     #expect(map.meaning(of: "g g", in: .summary) == .action(.first))

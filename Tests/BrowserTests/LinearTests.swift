@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Linear mode")
 struct LinearTests {
-  /// What is said after each key.
+  /// The lines reported after each key.
   private func said(_ keys: [Key], of state: inout BrowserState, with reporter: inout LinearReporter) -> [String] {
     keys.map { key in
       state.press(key)

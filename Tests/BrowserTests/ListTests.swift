@@ -70,9 +70,9 @@ struct ListTests {
   func sorting() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("C"))
-    // The person: by age.
+    // The column of persons is sorted by age.
     state.press(.down, .down, .character("s"))
-    // The usual order goes on deciding where ages are equal.
+    // Among equal ages, the default order applies.
     #expect(state.list.settings.sort == [SortKey(.age)] + SortKey.standard)
     #expect(state.shownIDs == ["CM15-9900003", "CM15-9900002", "CM15-9900001", "CM14-9900004"])
     state.press(.character("s"))
@@ -194,7 +194,7 @@ struct ListTests {
     #expect((0..<state.list.rows.count).map(state.list.items.number) == [0, 1])
     state.press(.character("j"))
     #expect(state.frame().contains("Decision 2 of 2"))
-    // The item that is hidden can still be read.
+    // A hidden item can still be read.
     state.press(.character("["))
     #expect(state.frame().contains("Decision 1 of 2"))
   }

@@ -22,7 +22,7 @@ struct ManyExportTests {
     #expect(state.frame().contains("export all 4 cases shown to cases.csv"))
     state.press(.backTab)
     #expect(state.frame().contains("export to CM15-9900003.txt"))
-    // A name of one's own stays.
+    // A name that the user typed is kept.
     state.press(.control("u"))
     state.type("mine.md")
     state.press(.backTab)
@@ -85,7 +85,7 @@ struct ManyExportTests {
     #expect(state.frame().contains("running wc -w"))
     _ = state.answer([.piped(PipeAnswer(command: command, output: "  184\n", failure: nil))])
     #expect(state.notice?.text == "  184" && state.panel == nil && state.work == nil)
-    // The question opens empty, so that a new command can be typed; the last one is a key away.
+    // The prompt opens empty for a new command; one key recalls the last one.
     state.press(.character("|"))
     #expect(state.prompt?.editor.text == "")
     #expect(state.frame().contains("Up: wc -w"))
@@ -231,7 +231,7 @@ struct ManyExportTests {
     #expect(PipeJob(command: "exit 3").run("").failure == "ended with status 3")
     #expect(PipeJob(command: "kill -9 $$").run("").failure == "ended by signal 9")
     #expect(PipeJob(command: "yes").run("").failure == "stopped: it printed more than 4 MB")
-    // It has no terminal to write to.
+    // The command has no terminal to write to.
     #expect(PipeJob(command: "echo x >/dev/tty").run("").failure != nil)
     let endless = PipeJob(command: "sleep 100")
     async let answer = Task.detached { endless.run("") }.value
@@ -243,11 +243,11 @@ struct ManyExportTests {
   func stubborn() async throws {
     let folder = SessionTests.Folder()
     #expect(mkdir(folder.path, 0o700) == 0 && mkfifo(folder.path + "/ready", 0o600) == 0)
-    // It closes its output, so that only its end is waited for.
+    // The command closes its output, so that only its end is waited for.
     let job = PipeJob(
       command: "trap '' TERM; : > '\(folder.path)/ready'; exec >/dev/null 2>&1; while :; do sleep 0.05; done")
     async let answer = Task.detached { job.run("") }.value
-    // Opens when the other end is opened.
+    // Opening blocks until the other end is opened.
     let ready = open(folder.path + "/ready", O_RDONLY)
     close(ready)
     job.stop()
@@ -275,7 +275,7 @@ struct ManyExportTests {
     #expect(state.prompt?.editor.text == "out/april.txtx")
   }
 
-  /// Exports by the prompt that is open, and returns the rows of the file without its first line.
+  /// Exports from the open prompt, and returns the rows of the file without the header.
   private func exported(_ state: inout BrowserState, to name: String) throws -> [String] {
     let folder = SessionTests.Folder()
     #expect(mkdir(folder.path, 0o700) == 0)
@@ -302,7 +302,7 @@ struct ManyExportTests {
     let rows = try exported(&state, to: "a.items.csv")
     #expect(rows.map { $0.split(separator: ",")[0] } == ["CM15-9900001", "CM15-9900002"])
     #expect(rows.last?.contains("Tramadol") == true)
-    // A format with whole cases says that it has cases.
+    // A format of whole cases reports cases.
     state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("o"), .character("e"), .backTab, .control("u"))
     state.type("a.md")
@@ -349,7 +349,7 @@ struct ManyExportTests {
     let bytes = try #require(SmallFile.bytes(path, limit: 1 << 24))
     #expect(bytes.starts(with: Array("SQLite format 3\0".utf8)))
     #expect(String(decoding: bytes, as: UTF8.self).contains("category:pharmaceuticals"))
-    // A name that is taken is asked about.
+    // A name that exists asks before replacing.
     guard
       case .failure(.exists) = ManyExport(of: selection, to: path, replacing: false, table, book).run(
         isStopped: Flag(), tell: { _ in })
@@ -390,7 +390,7 @@ struct ManyExportTests {
     state.type(name)
     let effects = state.press(.enter)
     #expect(effects.isEmpty == (problem != nil) && state.prompt?.problem == problem)
-    // Asked again, it is refused again.
+    // A second question is refused again.
     if problem != nil { #expect(state.press(.enter).isEmpty && state.prompt?.problem == problem) }
   }
 

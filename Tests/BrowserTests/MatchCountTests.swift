@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Matches over all cases")
 struct MatchCountTests {
-  /// Does the work that the effects ask for.
+  /// Runs the work of some effects.
   private static func count(_ effects: [Effect], in state: inout BrowserState) {
     for work in effects.compactMap({ $0.work as? PanelWork }) {
       var answers: [any Sendable] = []
@@ -26,7 +26,7 @@ struct MatchCountTests {
     state.press(.enter, .character("/"))
     state.type("necessary")
     Self.count(state.press(.enter), in: &state)
-    // The verdict and the rationale of five items; of the last with its reason.
+    // The verdict and the rationale of five items, and the reason of the last one.
     var places: [String] = []
     var cases: [String] = []
     for _ in 0..<40 {

@@ -58,7 +58,7 @@ struct MovingTests {
     #expect(state.layout.focus == .decision)
     state.press(.character("z"), .character("z"))
     #expect(state.screen.panes.keys.map(\.rawValue) == ["decision"])
-    // From a zoomed pane `q` goes back.
+    // In a zoomed pane, `q` goes back.
     #expect(state.press(.character("q")).isEmpty)
     #expect(state.screen.panes.count == 3)
     state.press(.character("z"), .character("z"))

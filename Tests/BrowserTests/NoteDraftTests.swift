@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Drafts of notes")
 struct NoteDraftTests {
-  /// A draft of a note on the first case of the fixture, as a program that was ended left it.
+  /// A draft of a note on the first case, as a program that was killed leaves it.
   private static func left(_ text: String = "half a") throws -> LeftDraft {
     var state = try Fixture.state()
     state.press(.character("m"))
@@ -96,7 +96,7 @@ struct NoteDraftTests {
     state.press(.escape, .character("k"), .character("m"))
     #expect((state.panel as? NoteEditor)?.editor.text == "half a")
     #expect(state.notice?.text == "this is the draft that was not saved")
-    // The editor has not changed it yet, but it would be lost.
+    // The editor has not changed the text yet, but it would be lost.
     #expect(state.noteDraft?.text == "half a")
   }
 
@@ -136,7 +136,7 @@ struct NoteDraftTests {
     writer = nil
     let found = reader.takeLeft()
     #expect(found.map(\.draft) == [left.draft])
-    // Two programs do not offer the same one.
+    // Two programs do not offer the same draft.
     #expect(DraftKeeper(folder: folder.path).takeLeft().isEmpty)
     reader.adopt(try #require(found.first))
     reader.follow(left.draft)

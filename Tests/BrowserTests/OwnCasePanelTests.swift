@@ -25,7 +25,7 @@ struct OwnCasePanelTests {
     There is no documentation of functional improvement from prior treatment.
     """
 
-  /// Types a request and answers it.
+  /// Types a request, and answers it.
   private func typed(_ request: String, in state: inout BrowserState) {
     state.press(.character("g"), .character("m"))
     state.type(request)
@@ -109,7 +109,7 @@ struct OwnCasePanelTests {
     state.work(state.press(.enter))
     let facts = try #require(try panel(state).own?.factSet)
     #expect(facts.stated.map(\.key) == ["physical-therapy"] && facts.denied.map(\.key) == ["instability"])
-    // The cursor stays where the correction was made.
+    // The cursor stays at the corrected entry.
     #expect(try panel(state).selected?.target == .part(.facts))
   }
 
@@ -149,7 +149,7 @@ struct OwnCasePanelTests {
     state.work(state.press(.enter))
     #expect((state.prompt?.purpose as? OwnCasePrompt)?.part == .request)
     #expect(state.frame().contains("denial.txt"))
-    // Without a case Esc leaves the panel.
+    // Without a case, Esc closes the panel.
     state.press(.escape)
     #expect(state.panel == nil)
   }

@@ -73,7 +73,7 @@ struct PaneTests {
     #expect(state.screen.panes.keys.map(\.rawValue) == ["decision"])
     state.press(.character("z"), .character("x"))
     #expect(state.notice?.text == "the last pane cannot be hidden")
-    // A search that leads to a hidden pane shows it.
+    // A search with a match in a hidden pane shows that pane.
     state.press(.character("/"))
     state.type("crates")
     state.press(.enter)
@@ -109,7 +109,7 @@ struct PaneTests {
 
   // MARK: Parts
 
-  /// A case whose decision is longer than its pane.
+  /// A case with a decision longer than its pane.
   static func long() throws -> BrowserState {
     try Fixture.state(width: 120, height: 30, letters: [longLetter])
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A search within a panel")
 struct PanelSearchTests {
-  /// Letters about nobody, upheld and overturned, whose rationales differ in a word.
+  /// Invented letters, upheld and overturned, with rationales that differ in one word.
   private static let letters: [Fixture.Letter] = ["knee", "shoulder", "elbow", "shoulder", "wrist"].enumerated().map {
     index, region in
     let isUpheld = index % 2 == 0
@@ -29,7 +29,7 @@ struct PanelSearchTests {
     try Fixture.state(width: width, height: height, letters: Self.letters)
   }
 
-  /// Opens the sentences of the reason that most of the upheld items have.
+  /// Opens the sentences of the most frequent reason of upheld items.
   private func openSentences(in state: inout BrowserState) throws {
     state.work(state.press(.character("g"), .character("w")))
     state.press(.tab)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Panels while they count")
 struct PanelsWhileCountingTests {
-  /// The rows of a frame that hold a word by itself, and those that have it in a title.
+  /// Returns the rows of a frame that contain a word, outside and inside a title.
   private func places(of word: String, in frame: String) -> (pages: Int, titles: Int) {
     let rows = frame.split(separator: "\n")
     return (

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Browser
 
-/// Going back and forward over everything that can be opened.
+/// Back and forward over everything that can be opened.
 @Suite("Visited positions")
 struct PlacesTests {
-  /// Keys that open panels, drill into them, jump and move; a way to open, then what can be done there.
+  /// Keys that open panels, drill down, jump and move: first one that opens, then those that apply there.
   private static let keys: [[Key]] =
     ["%", "gw", "gi", "gc", "l", "X", "r", "gt", "C", "v", "q", "c", "=", "i", "u", "o", "a", "J", "K", "]", "G", "gg"]
     .map { $0.map(Key.character) }
@@ -16,7 +16,7 @@ struct PlacesTests {
       [.character("j")], [.character("j")], [.character("z"), .character("z")],
     ]
 
-  /// Letters that have panels with something to open: reasons, guidelines, similar items, several items.
+  /// Letters for which all panels have content.
   private static func letters() -> [Fixture.Letter] {
     (0..<24).map { index in
       var letter = Fixture.letters[index % Fixture.letters.count]
@@ -26,7 +26,7 @@ struct PlacesTests {
     }
   }
 
-  /// A browser in which all letters were read and two passages are kept, so that going about changes no notes.
+  /// A browser that has read all letters and has two quotes, so that navigation changes no notes.
   private static func state(width: Int, height: Int) throws -> BrowserState {
     var state = try Fixture.state(width: width, height: height, letters: letters())
     state.press(.enter)
@@ -38,7 +38,7 @@ struct PlacesTests {
     return state
   }
 
-  /// What is seen, without the bottom line, which says what happened last, and without dialogs.
+  /// The frame without dialogs and the bottom line, which shows the last message.
   private static func frame(_ state: BrowserState) -> String {
     var state = state
     state.notice = nil
@@ -55,11 +55,11 @@ struct PlacesTests {
       var random = SeededGenerator(seed &* 7919 &+ UInt64(width))
       var state = start
       var trace: [String] = []
-      // The frames of the places left.
+      // The frames that were left.
       var left: [String] = []
       for _ in 0..<40 {
         let keys = Self.keys[Int.random(in: Self.keys.indices, using: &random)]
-        // Elsewhere these leave the program, or change borders and columns, which stay as they are wherever one goes.
+        // Elsewhere these quit, or change borders and columns, which are not part of the history.
         switch keys[0].name {
         case "q" where state.panel == nil: continue
         case "J" where !(state.panel is CasePage), "K" where !(state.panel is CasePage): continue
@@ -95,7 +95,7 @@ struct PlacesTests {
     }
   }
 
-  /// The lines in which a frame differs from another one.
+  /// Returns the lines in which two frames differ.
   private static func difference(_ frame: String, _ other: String) -> String {
     zip(frame.split(separator: "\n"), other.split(separator: "\n")).filter { $0.0 != $0.1 }
       .map { "is:     \($0.0)\nwas:    \($0.1)" }.joined(separator: "\n")

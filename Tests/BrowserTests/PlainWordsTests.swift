@@ -112,7 +112,7 @@ struct PlainWordsTests {
     state = try Self.panel("overturned low back pm&r")
     state.press(.down, .enter)
     #expect(state.filter.query.description == "region:lumbar-spine")
-    // One word that means nothing leaves all to the text.
+    // If one word has no meaning, all words are searched as text.
     state = try Self.panel("overturned xyzzy")
     #expect((state.panel as? FilterPanel)?.lines.isEmpty == true)
   }

@@ -19,7 +19,7 @@ struct QueryLineTests {
       ("specialty:fam", 10..<13, ["\"family practice\""]), ("(year:2015 or year:2014", 19..<23, ["2014"]),
       ("item:(outcome:", 14..<14, ["upheld", "overturned"]), ("item:(ver", 6..<9, ["verdict:"]),
       ("any:(yea", 5..<8, ["year:"]), ("\"outc", 0..<0, []), ("/outc", 0..<0, []),
-      // `/s` behind a word joins, and anything else with a slash is an expression.
+      // `/s` after a word joins; anything else with a slash is a regular expression.
       ("mri /s pain outcome:uph", 20..<23, ["upheld"]), ("mri /p pain outcome:uph", 20..<23, ["upheld"]),
       ("/s pain outcome:uph", 0..<0, []), ("mri /sx pain outcome:uph", 0..<0, []),
       ("a /s/ outcome:uph", 14..<17, ["upheld"]),
@@ -72,7 +72,7 @@ struct QueryLineTests {
       let completion = try #require(state.prompt?.completion)
       let picked = completion.candidates[try #require(completion.picked)]
       let frame = state.frame()
-      // On the line, and in the list above it.
+      // The completion is on the line and in the list above it.
       let rows = frame.split(separator: "\n").filter { $0.contains(" \(picked.text)") }
       #expect(rows.count > 1, "\(picked.text)\n\(frame)")
     }

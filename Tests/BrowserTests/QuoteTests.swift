@@ -19,7 +19,7 @@ struct QuoteTests {
     }
   }
 
-  /// The state with the page of the second case open.
+  /// A state that shows the page of the second case.
   static func open(width: Int = 80, height: Int = 24) throws -> BrowserState {
     try CasePageTests.open(width: width, height: height)
   }
@@ -79,7 +79,7 @@ struct QuoteTests {
       Self.store(state.press(.enter), in: &state)
     }
     #expect(Set(passages).count == 3, "\(passages)")
-    // A tag above the paragraph moves it; the place behind the quote stays.
+    // A tag above the paragraph moves it; the end of the quote stays the same.
     state.press(.character("t"))
     state.type("neck")
     Self.store(state.press(.enter), in: &state)
@@ -87,7 +87,7 @@ struct QuoteTests {
     let fourth = try Self.panel(state).passage
     #expect(!passages.contains(fourth))
     state.press(.escape)
-    // On another case one begins with what is in view.
+    // On another case, selecting begins at the text in view.
     state.press(.character("J"), .character("x"))
     #expect(try Self.panel(state).passage == "The request is not medically necessary.")
   }
@@ -179,12 +179,12 @@ struct QuoteTests {
     let number = try #require(lines.firstIndex { $0.contains("No red flag") }) + 1
     #expect(try Self.panel(state).passage == lines[number - 1].split(separator: " ").joined(separator: " "))
     #expect(state.frame().contains("▌Decision rationale: No red flag"), "\n\(state.frame())")
-    // To the line before, and over the empty line between.
+    // To the line before, across the empty line between.
     state.press(.character("H"))
     let longer = try Self.panel(state).passage
     #expect(longer.hasPrefix("MAXIMUS guideline:") && longer.hasSuffix("not medically necessary."))
     #expect(longer.contains("\nDecision rationale:"))
-    // By words the ends move freely.
+    // By words, both ends move freely.
     state.press(.character("L"), .tab, .character("2"), .character("L"), .character("3"), .character("K"))
     #expect(try Self.panel(state).passage == "No red flag is described. Therefore, the request is")
     let effects = state.press(.enter)
@@ -257,7 +257,7 @@ struct QuoteTests {
       quote.citation
         == "IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; reviewer Family Practice; "
         + "rationale of item 1 of 2, line \(line)")
-    // A second time it already exists; undone, it is gone.
+    // The second time it already exists; after undo it does not.
     state.press(.character("x"), .character("k"), .enter)
     #expect(state.notice?.text == "this passage is already quoted")
     Self.store(state.press(.character("U")), in: &state)
@@ -293,7 +293,7 @@ struct QuoteTests {
 
   // MARK: The panel
 
-  /// The state with three quotes of two cases, and the panel open.
+  /// A state with three quotes from two cases that shows the panel.
   static func collected(width: Int = 80, height: Int = 24) throws -> BrowserState {
     var state = try open(width: width, height: height)
     for keys: [Key] in [
@@ -344,7 +344,7 @@ struct QuoteTests {
     state.press(.character("g"), .character("g"), .enter)
     #expect(state.openCase.case?.id == "CM15-9900002")
     #expect(state.panel is CasePage && state.frame().contains("No red flag is described."))
-    // Closing the page leads back to the quotes, and from there to where they were opened.
+    // Closing the page returns to the quotes, and then to where they were opened.
     state.press(.character("q"))
     #expect((state.panel as? QuotesPanel)?.index == 0)
     state.press(.character("q"), .character("q"), .character("o"), .character("X"), .character("G"), .enter)
@@ -404,12 +404,12 @@ struct QuoteTests {
     Self.store(state.press(.left), in: &state)
     #expect(state.press(.left).isEmpty)
     #expect(state.notice?.text == "no higher level than 1")
-    // Upwards it takes along the quotes below it.
+    // Upwards, the quotes below it move along.
     Self.store(state.press(.character("K")), in: &state)
     #expect(state.notes.book.quotes.map(\.text) == Array(texts[1...]) + [texts[0]])
     Self.store(state.press(.character("U")), in: &state)
     #expect(state.notes.book.quotes.map(\.text) == texts)
-    // On a quote there is no level.
+    // A quote has no level.
     state.press(.character("g"), .character("g"), .right)
     #expect(state.notice?.text == "only headings have levels")
   }

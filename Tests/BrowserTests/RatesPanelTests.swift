@@ -18,7 +18,7 @@ struct RatesPanelTests {
     #expect(frame.contains("Rates by treatment category · 5 items in 4 letters"))
     #expect(frame.contains("Diagnostic Testing"))
     #expect(frame.contains("Total"))
-    // Two tests, one of them overturned: below five the numbers stand for the share.
+    // Two tests, one of them overturned: below five, numbers replace the share.
     #expect(frame.contains("1 of 2"))
     #expect(!frame.contains("counting"))
     state.work(state.press(.character("L")))
@@ -78,7 +78,7 @@ struct RatesPanelTests {
       #expect(try state.ratesPanel().selected == row)
       #expect(state.filter.query.isEmpty)
       #expect(state.list.settings.rows == (unit == "i" ? .items : .cases))
-      // From here there is a way forward again: to the rates as they were left, and to the cases.
+      // From here, forward leads to the rates as they were left, and then to the cases.
       state.press(.escape, .character(">"))
       #expect(state.filter.query.isEmpty && state.panel is RatesPanel)
       state.press(.character(">"))
@@ -92,7 +92,7 @@ struct RatesPanelTests {
     state.work(state.press(.character("%")))
     state.press(.enter, .character("F"), .escape)
     #expect(state.panel == nil)
-    // Going back goes through the filter to the rates.
+    // Back leads through the filter to the rates.
     state.press(.character("<"))
     #expect(state.panel == nil && !state.filter.query.isEmpty)
     state.press(.character("<"))
@@ -192,7 +192,7 @@ struct RatesPanelTests {
     state.work(state.press(.character("s")))
     let counts = try state.ratesPanel().rows.map(\.rate.counts.count)
     #expect(counts == counts.sorted(by: >))
-    // What was chosen is there again at the next opening.
+    // The choice is kept for the next time.
     state.press(.escape)
     state.work(state.press(.character("%")))
     #expect(state.frame().contains("Treatment requests by category"))
@@ -201,13 +201,13 @@ struct RatesPanelTests {
   @Test("Days to the decision are listed by month; Enter shows the month's cases", arguments: [(120, 40), (40, 12)])
   func days(width: Int, height: Int) throws {
     var state = try Fixture.state(width: width, height: height)
-    // The state's tables have a key and a command of their own.
+    // The state's tables have a key and a command.
     state.type(":tables")
     state.work(state.press(.enter))
     #expect(try state.ratesPanel().choice.table == .categories)
     while try state.ratesPanel().choice.table != .processingDays { state.work(state.press(.character("T"))) }
     let days = try #require(try state.ratesPanel().answer?.days)
-    // Assigned on 10 January 2015, decided on the 11th, 18th and 20th of February; one on the day of its assignment.
+    // Assigned on 10 January 2015, decided on 11 January, 18 and 20 February; one decided on the day of assignment.
     #expect(days.months.map(\.month.description) == ["2014-12", "2015-02"])
     #expect(days.all == DayDistribution([0, 32, 39, 41]))
     #expect(state.frame().contains("2015-02") && state.frame().contains("3 of 3"))
@@ -242,7 +242,7 @@ struct RatesPanelTests {
         }
       }
     }
-    // Left of the first column is the row, and left of that another facet.
+    // Left of the first column is the row, and then the previous facet.
     var state = try crossed()
     let facet = try state.ratesPanel().choice.facet
     state.press(.right, .left)
@@ -293,7 +293,7 @@ struct RatesPanelTests {
     #expect(try state.ratesPanel().answer == nil)
     state.work(second)
     #expect(try state.ratesPanel().answer?.request.choice.facet == .subcategory)
-    // Without a change nothing is asked again.
+    // If nothing has changed, no work is requested.
     #expect(state.press(.down).isEmpty)
   }
 
@@ -306,7 +306,7 @@ struct RatesPanelTests {
         state.work(state.press(key))
         let lines = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == height)
-        // Boxes, blocks and braille; an ellipsis the terminal replaces.
+        // Boxes, blocks and braille; the terminal replaces the ellipsis.
         if !usesUnicode { #expect(!state.frame().unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) }) }
       }
     }
@@ -372,7 +372,7 @@ struct SimilarPanelTests {
     #expect(panel.outcomes == [.overturned, .upheld])
     #expect(panel.columns?.map { $0.map(\.id) } == [["CM15-9900012"], ["CM15-9900013"]])
     #expect(state.frame().contains("same treatment, region"))
-    // The words that have no room in a column stand at the bottom.
+    // Words that do not fit in a column are at the bottom.
     #expect(state.frame().contains("CM15-9900012, item 1: MRI of the lumbar spine. Score "))
     state.press(.character("="))
     #expect(state.panel is ComparePanel)
@@ -383,15 +383,15 @@ struct SimilarPanelTests {
     state.press(.escape, .tab)
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
     state.press(.tab, .enter)
-    // It was filtered away: the filter is cleared, and comes back by undoing.
+    // The item was filtered away; the filter is cleared, and undo restores it.
     #expect(state.panel is CasePage)
     #expect(state.openCase.case?.id == "CM15-9900012")
     #expect(state.filter.query.isEmpty)
-    // Leaving the page leads back to the similar items under their filter.
+    // Closing the page returns to the similar items and their filter.
     state.work(state.press(.escape))
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900012")
     #expect(state.filter.query.description == "outcome:upheld")
-    // One that is shown has its page over the similar items.
+    // An item in the list opens its page over the similar items.
     state.press(.tab, .enter)
     #expect(state.panel is CasePage && state.openCase.case?.id == "CM15-9900013")
     state.press(.escape)

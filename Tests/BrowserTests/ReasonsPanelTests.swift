@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Reasons panel")
 struct ReasonsPanelTests {
-  /// Letters whose rationales give reasons: three overturned, four upheld.
+  /// Letters with reasons: three overturned, four upheld.
   private static let letters: [Fixture.Letter] = [
     ("Overturned", "The patient has failed physical therapy and has positive findings which meet the criteria."),
     ("Overturned", "The records show functional improvement and decreased pain with this medication."),
@@ -48,13 +48,13 @@ struct ReasonsPanelTests {
     let benefit = try #require(shares.sides[1].rows.first { $0.reason.key == "no-benefit-shown" })
     #expect(benefit.counts.having == 2)
     #expect(benefit.counts.shareText == "2 of 4")
-    // Nothing is left out: there is nothing to compare with.
+    // Nothing is left out, so there is nothing to compare with.
     #expect(benefit.lift == nil)
     let frame = state.frame()
     #expect(frame.contains("✔ overturned · 3 items"))
     #expect(frame.contains("✗ upheld · 4 items"))
     #expect(frame.contains("no benefit shown"))
-    // At 80 columns the unit is not cut.
+    // At 80 columns, the unit is not clipped.
     state.resize(width: 80, height: 24)
     #expect(state.frame().contains("✔ overturned · 3 items") && state.frame().contains("✗ upheld · 4 items"))
   }
@@ -70,7 +70,7 @@ struct ReasonsPanelTests {
     #expect(passages.count == 2)
     #expect(passages.passages.allSatisfy { $0.text.contains("functional improvement") })
     #expect(state.frame().contains("no benefit shown, upheld · 2 items"))
-    // The page of the case opens over the passages, and closing it leads back to them and then to the reasons.
+    // The case page opens over the passages; closing it returns to them, and then to the reasons.
     state.press(.down, .enter)
     #expect(state.panel is CasePage)
     #expect(state.openCase.case?.id == "CM15-9900034")
@@ -102,7 +102,7 @@ struct ReasonsPanelTests {
       #expect(state.filter.query.isEmpty)
       #expect(state.list.settings.rows == .cases)
       #expect(!state.frame().contains("counting"))
-      // The way back has been gone: Esc closes the panel for good.
+      // After going back, Esc closes the panel.
       state.press(.escape)
       #expect(state.panel == nil)
       state.press(.escape)
@@ -116,7 +116,7 @@ struct ReasonsPanelTests {
       "There is no documentation of functional improvement from prior treatment.",
       "There is no documentation of failed conservative treatment.", "The note is signed.",
     ]
-    // Shoulders: mostly without benefit; backs: without conservative care.
+    // Shoulders mostly lack benefit; backs lack conservative care.
     let letters = (0..<40).map { index in
       let isShoulder = index < 20
       let reason = reasons[index % 20 == 0 ? 2 : isShoulder ? 0 : 1]
@@ -212,7 +212,7 @@ struct GuidelinesPanelTests {
     state.press(.enter)
     #expect(state.panel is CasePage)
     #expect(state.openCase.case?.id == "CM15-9900002")
-    // The case counts as read now, for which all is counted anew.
+    // The case is now read, so everything is counted again.
     state.work(state.press(.escape))
     #expect(state.panel is PassagesPanel)
     state.work(state.press(.escape))
@@ -243,7 +243,7 @@ struct GuidelinesPanelTests {
     #expect(try panel(state).selected?.name == "p. 177")
     #expect(try panel(state).rows.filter(\.isCited).map(\.name).first == "ACOEM")
     #expect(state.frame().contains("◆ cited for CM15-9900002, item 1"))
-    // Left goes to the chapter and closes it, then to the family.
+    // Left closes the chapter, then the family.
     state.work(state.press(.left))
     #expect(try panel(state).selected?.name == "ACOEM 8 Neck and Upper Back")
     state.work(state.press(.left, .left))

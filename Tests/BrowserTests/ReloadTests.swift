@@ -11,7 +11,7 @@ struct ReloadTests {
     var state = try Fixture.state(width: 120, height: 24)
     #expect(isReload(state.press(.character("R"))))
     #expect(state.frame().contains("looking for changes…") && !state.isIdle)
-    // What could not be read before is told again where it still cannot be.
+    // Problems are reported again if they still exist.
     let problem = SourceProblem(path: "a.txt", kind: .empty, message: "empty")
     _ = state.answer([.loading(.problem(problem)), .loading(.changed(LetterChanges()))])
     #expect(state.notice?.text == "nothing has changed")
@@ -31,7 +31,7 @@ struct ReloadTests {
     #expect(state.frame().contains("2 skipped · \(place)"))
     #expect(state.corpus.problems.isEmpty && state.notice == nil)
     #expect(LinearSentences.corpus(state).contains("read, 2 files skipped."))
-    // Looking again counts anew.
+    // Reloading counts again.
     _ = state.press(.character("R"))
     _ = state.answer([.loading(.problem(table)), .loading(.changed(LetterChanges()))])
     _ = state.press(.character("j"))

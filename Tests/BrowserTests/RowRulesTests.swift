@@ -8,7 +8,7 @@ struct RowRulesTests {
   private static func state(_ rules: [RowRules.Rule], query: String = "") throws -> BrowserState {
     var state = try Fixture.state(width: 120, height: 40, query: query)
     state.rowRules = RowRules(rules)
-    // The program has the rules before it reads the first letter.
+    // The rules are known before the first letter is read.
     state.press(.character("o"), .character("o"))
     return state
   }
@@ -34,11 +34,11 @@ struct RowRulesTests {
     #expect(try Self.row("CM14-9900004", state).style == Theme.fallback[.muted])
     #expect(try Self.row("CM15-9900001", state).text.contains(" MRI lumbar"))
     #expect(try Self.row("CM15-9900001", state).style == Theme.fallback[.text])
-    // Where rows are items, each is asked by itself.
+    // If rows are items, each is checked by itself.
     state.press(.character("i"))
     let items = state.frame().split(separator: "\n").filter { $0.contains("CM15-9900002") }
     #expect(items.contains { $0.contains("! Tramadol") } && items.contains { $0.contains("x MRI") }, "\(items)")
-    // Where a filter picks the other item, the row is about that one.
+    // If a filter picks the other item, the row is about that one.
     state.press(.character("i"), .character("u"))
     #expect(try Self.row("CM15-9900002", state).text.contains(" x MRI"))
   }

@@ -212,7 +212,7 @@ struct SearchingTests {
   func negatedWhileSearching() throws {
     var state = try Fixture.state()
     state.press(.character(":"))
-    // The line counts what it would leave, so the search begins with the last letter.
+    // The line shows counts, so the search begins with the last letter.
     var effects: [Effect] = []
     for character in "-lumbar" { effects = state.handle(.character(character)) }
     effects += state.handle(.enter)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Sessions and views")
 struct SessionTests {
-  /// A folder of its own, removed at the end.
+  /// A folder that is removed at the end.
   final class Folder {
     let path = FileManager.default.temporaryDirectory.path() + "/imr-state-\(UInt64.random(in: .min ... .max))"
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -20,7 +20,7 @@ struct SessionTests {
     }
   }
 
-  /// A state that starts with a session, its cases still to come.
+  /// A state that was restored from a session, without cases yet.
   static func restored(_ session: Session, width: Int = 120, height: Int = 40) -> BrowserState {
     var state = BrowserState(width: width, height: height, corpusName: "fixture")
     state.restore(session)
@@ -126,7 +126,7 @@ struct SessionTests {
     let file = folder.path + "/" + (try #require(folder.files.first))
     try Data(text.utf8).write(to: URL(filePath: file))
     let (session, problem) = store.session(of: [])
-    // A file of another shape still gives what can be read.
+    // A file with other content yields whatever can be read.
     #expect(session == (text.hasPrefix("{\"") ? Session() : nil))
     #expect((problem == nil) == (session != nil))
     if let problem { #expect(problem.message == "cannot be read; the last session is not restored") }
@@ -189,7 +189,7 @@ struct SessionTests {
 
   // MARK: Views
 
-  /// Answers effects as the world outside would.
+  /// Answers effects as the program does.
   static func run(_ effects: [Effect], _ store: StateStore, _ state: inout BrowserState) throws {
     for effect in effects {
       switch effect.work {
@@ -233,7 +233,7 @@ struct SessionTests {
     #expect(state.list.settings == ListSettings())
     #expect(state.openCase.case?.id == "CM14-9900004")
 
-    // The same name asks first.
+    // An existing name asks first.
     try press(.character("v"), .character("s"))
     try type("Upheld / items…")
     try press(.enter)
@@ -261,7 +261,7 @@ struct SessionTests {
     let mailbox = Mailbox(waker: try EventDescriptor())
     let runner = EffectRunner(
       loader: CorpusLoader(paths: []), mailbox: mailbox, store: store, library: ThemeLibrary(folder: folder.path))
-    /// The notice after work, and the views that the screen is told.
+    /// The message after some work, and the reported views.
     func outcome(of work: any Work) throws -> (notice: String?, views: [String]) {
       var state = try Fixture.state()
       _ = state.answer(work.start(in: runner))
@@ -269,10 +269,10 @@ struct SessionTests {
     }
     var view = SavedView(name: "old", query: "", list: ListSettings(), panes: PaneSettings())
     #expect(try outcome(of: WriteView(view: view)) == (nil, []))
-    // A folder stands where the new file would.
+    // A folder has the name of the new file.
     try FileManager.default.createDirectory(atPath: folder.path + "/views/new.json", withIntermediateDirectories: true)
     view.name = "new"
-    // The screen is told what there is.
+    // The existing views are reported.
     let failures: [(work: any Work, words: String)] = [
       (WriteView(view: view, oldName: "old"), "not saved: "), (RemoveView(name: "new"), "not deleted: "),
     ]
@@ -305,7 +305,6 @@ struct SessionTests {
     #expect(store.seen(in: "view", of: [new]) == seen)
     #expect(store.session(of: [old]).0 == nil)
     #expect(store.seen(in: "view", of: [old]) == nil)
-    // And back again.
     try FileManager.default.removeItem(atPath: old)
     try FileManager.default.moveItem(atPath: new, toPath: old)
     #expect(store.session(of: [old]).0 == session)
@@ -313,7 +312,7 @@ struct SessionTests {
 }
 
 extension BrowserState {
-  /// Takes news and answers searches at once.
+  /// Handles news and answers searches at once.
   mutating func receiveAndAnswer(_ news: [News]) {
     for effect in receive(news) { answer(effect) }
   }

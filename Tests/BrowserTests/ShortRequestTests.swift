@@ -3,7 +3,7 @@ import Testing
 
 @testable import Browser
 
-/// The request in the list, which has few columns.
+/// Requests shortened for the list.
 @Suite("Short requests")
 struct ShortRequestTests {
   @Test(
@@ -18,7 +18,7 @@ struct ShortRequestTests {
       ("The request for Tramadol 50 mg #60", "Tramadol 50 mg #60"),
       ("with open trigger finger release", "open trigger finger release"),
       ("and the knee brace", "knee brace"),
-      // Words that say something stay.
+      // Words with a meaning stay.
       ("Range of motion test", "Range of motion test"),
       ("One month supply of tramadol", "One month supply of tramadol"),
       ("Physical therapy for 6 weeks", "Physical therapy for 6 weeks"), ("With walker", "With walker"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keys without an effect")
 struct SilentKeysTests {
-  /// Keys that lead to a panel.
+  /// Keys that open a panel.
   private static let ways: [[Key]] =
     [
       "", "r", "%", "gt", "%t", "%ttv", "gw", "gi", "gc", "l", "l=", "X", "C", "v", "gw\r", "\r", "%\t", "A", "gmMRI\r",
@@ -16,14 +16,14 @@ struct SilentKeysTests {
 
   @Test("Every action of every screen changes something or says why not, with many cases, with one and with none")
   func silence() throws {
-    // One is in the list already.
+    // One item is already in the list.
     let allowed: Set<Action> = [.back, .showList]
     for letters in [Fixture.letters, [Fixture.letters[3]], []] {
       for way in Self.ways {
         var start = try Fixture.state(width: 80, height: 24, letters: letters)
         for key in way { start.work(start.press(key)) }
         for entry in ActionTable.entries where entry.contexts.contains(start.context) {
-          // Moving ends at the first and the last, as everywhere.
+          // Moving stops at the first and the last row, as everywhere.
           guard Step(entry.action, count: nil) == nil, !allowed.contains(entry.action) else { continue }
           var state = start
           state.notice = nil

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Browser
 
-/// Four screens at four sizes, as text: reading mode, the filter panel, the quotes, and the views as an inbox.
+/// Four screens at four sizes as text: reading mode, filter panel, quotes, and views.
 @Suite("Sixteen frames")
 struct SixteenFramesTests {
   enum Screen: String, CaseIterable {
@@ -31,7 +31,7 @@ struct SixteenFramesTests {
     }
   }
 
-  /// The rows of a frame with something in them; ‘⋯’ stands for more than twenty spaces or lines of a frame.
+  /// The nonempty rows of a frame; ‘⋯’ stands for more than twenty spaces or border lines.
   private static func rows(_ state: BrowserState) -> String {
     let frames = Set("╭╮╰╯─│┃ ")
     return state.frame().split(separator: "\n").filter { row in row.contains { !frames.contains($0) } }

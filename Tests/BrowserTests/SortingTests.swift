@@ -16,7 +16,7 @@ struct SortingTests {
     let request = try #require(sort(&state, by: [SortKey(.request)]))
     #expect(state.list.isSorting && !state.isIdle && state.frame().contains("sorting…"))
     #expect(Array(state.list.rows.prefix(3)) == [0, 1, 2] && state.openCase.case?.id == id)
-    // Cases that come meanwhile stand in the order that there is, and then in the new one.
+    // Cases added meanwhile are in the current order, and then in the new one.
     _ = state.answer([.loading(.chunk(chunk(1, from: Self.count)))])
     #expect(state.list.rows.last == Int32(Self.count))
     try answer(request, &state)
@@ -36,7 +36,7 @@ struct SortingTests {
     #expect(other.id != request.id)
     try answer(request, &state)
     #expect(state.list.isSorting && state.list.rows.first == 0)
-    // This one takes no time.
+    // This column takes no time.
     #expect(sort(&state, by: [SortKey(.age)]) == nil)
     #expect(!state.list.isSorting)
     try answer(other, &state)
@@ -64,16 +64,16 @@ struct SortingTests {
     #expect(state.list.isSorting && state.list.rows.count == Self.count)
     try answer(try #require(Self.requests(effects).first), &state)
     #expect(state.list.order.keys == [SortKey(.request)] && state.list.rows.count == Self.count)
-    // Where the table is emptied the order stays as it is wanted.
+    // After the table is emptied, the requested order stays.
     _ = state.answer([.loading(.dropped), .loading(.chunk(chunk(10)))])
     #expect(!state.list.isSorting && state.list.rows.count == 10)
     #expect(state.list.rows.map { state.corpus.table.row(Int($0)).request } == (0..<10).map(Self.request).sorted())
   }
 
-  /// More than are sorted at once, whatever the column.
+  /// More cases than are sorted at once in any column.
   private static let count = 20_500
 
-  /// A state with that many cases, and how often it had sorting made ready.
+  /// A state with this many cases, and how often sorting was prepared.
   private func large() throws -> (state: BrowserState, prepared: Int) {
     var state = BrowserState(width: 120, height: 24, corpusName: "letters")
     var progress = LoadingProgress()
@@ -88,7 +88,7 @@ struct SortingTests {
     )
   }
 
-  /// Sorts the list; returns what is to be done beside the screen.
+  /// Sorts the list and returns the background work.
   private func sort(_ state: inout BrowserState, by keys: [SortKey]) -> SortRequest? {
     var list = state.list.settings
     list.sort = keys
@@ -105,7 +105,7 @@ struct SortingTests {
     _ = state.answer([.sorted(SortNews(id: request.id, order: order))])
   }
 
-  /// Requests in an order of their own.
+  /// Requests in a different order.
   private static func request(_ index: Int) -> String { "Request \(String(index * 7919 % 1_000_003, radix: 36))" }
 
   private func chunk(_ count: Int, from first: Int = 0) -> CaseChunk {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Browser
 
-/// Single conditions of the state, each with what tells it from its absence.
+/// Single conditions of the state, each with a case that distinguishes it.
 @Suite("Edges of the state")
 struct StateEdgeTests {
-  /// As many letters as fill a small screen several times; the tenth has two items.
+  /// Enough letters to fill a small screen several times; the tenth has two items.
   private static var letters: [Fixture.Letter] {
     (0..<20).map { number in
       var letter = number == 9 ? PaneTests.longLetter : Fixture.letters[0]

@@ -10,7 +10,7 @@ struct StreamingTests {
   func waiting() {
     var state = BrowserState(width: 80, height: 24, corpusName: "letters")
     var loading = LoadingProgress()
-    /// Receives cases at a time of loading and returns how many are shown.
+    /// Receives cases at a point in time, and returns the number shown.
     func receive(_ count: Int, at elapsed: Double) -> Int {
       loading.elapsed = elapsed
       _ = state.answer([.loading(.progress(loading)), .loading(.chunk(chunk(count)))])
@@ -28,7 +28,7 @@ struct StreamingTests {
     _ = state.answer([.loading(.finished(loading))])
     #expect(state.list.rows.count == 25_030)
     #expect(state.corpus.table.count == 25_030)
-    // What comes into a folder that is read stands there at once.
+    // A letter added to a folder that was read appears at once.
     _ = state.answer([.loading(.chunk(chunk(1)))])
     #expect(state.list.rows.count == 25_031)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text editor")
 struct TextEditorTests {
-  /// The text with `|` where the cursor stands.
+  /// The text with `|` at the cursor.
   static func picture(_ editor: TextEditor) -> String {
     editor.lines.enumerated().map { number, line in
       number == editor.line ? String(line[..<editor.column]) + "|" + String(line[editor.column...]) : String(line)

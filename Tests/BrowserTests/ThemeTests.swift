@@ -103,7 +103,7 @@ struct ThemeTests {
     let choice = ThemeChoice(options: options, settings: settings) { environment[$0] }
     #expect(choice.name == name)
     #expect((choice.automatic != nil) == isAutomatic)
-    // What was chosen on the screen goes behind both.
+    // The choice on the screen comes after both.
     let kept = ThemeChoice(options: options, settings: settings, kept: "night") { environment[$0] }
     #expect(kept == choice || (setting == nil && option == nil && kept.name == "night" && kept.automatic == nil))
   }
@@ -134,7 +134,7 @@ struct ThemeTests {
   @Test("what is not TOML names the line")
   func notTOML() {
     let (theme, problems) = ThemeReader.read("name = \"a\"\n[styles\n", file: "t.toml")
-    // The broken header costs only itself.
+    // The invalid header affects only its own table.
     #expect(theme?.name == "a")
     #expect(problems.map(\.line) == [2])
   }

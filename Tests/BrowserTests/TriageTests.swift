@@ -10,7 +10,7 @@ import Testing
 struct TriageTests {
   private static let space = Key.character(" ")
 
-  /// The state of the unread cases, with the page of the first one open.
+  /// A state that shows the page of the first unread case.
   private static func unread(width: Int = 80, height: Int = 24) throws -> BrowserState {
     var state = try Fixture.state(width: width, height: height, query: "read:no")
     state.press(.enter)
@@ -33,11 +33,11 @@ struct TriageTests {
     #expect(pages > 2 && pages < 9)
     #expect(state.openCase.case?.id == "CM15-9900002")
     #expect(try Self.page(state).top == 0)
-    // The letter just left is still there.
+    // The previous letter is still shown.
     state.press(.character("K"))
     #expect(state.openCase.case?.id == "CM15-9900001" && state.isRead(state.openCase.row))
     #expect(state.shownIDs.count == 4)
-    // What is read already is passed over.
+    // Letters already read are skipped.
     state.press(.end, Self.space)
     #expect(state.openCase.case?.id == "CM15-9900003")
   }
@@ -48,7 +48,7 @@ struct TriageTests {
     state.press(.character("J"), .character("!"), .character("J"), .character("J"))
     #expect(state.openCase.case?.id == "CM14-9900004")
     state.press(.character("K"), .character("K"), .character("!"), .character("J"), .character("J"))
-    // The second case is unread again once one has left it otherwise than by reading.
+    // The second case is unread again after it was left in another way.
     state.press(Self.space)
     #expect(state.notice?.text == "all 4 cases are read; Esc shows the list")
     #expect(state.list.rows.count == 4)
@@ -81,7 +81,7 @@ struct TriageTests {
     #expect(AnnotationTests.tags(state) == [["useful"], ["later"], ["no"], []])
     #expect(disk.cases.values.filter(\.annotation.isRead).count == 3)
     #expect(state.frame().contains("3 of 4 read  unread  4/4"), "\(state.frame())")
-    // Another key on a case that has a tag replaces it; the same key takes it away and stays.
+    // Another key replaces the tag; the same key removes it and stays.
     state.press(.character("K"), .character("+"))
     #expect(AnnotationTests.tags(state)[2] == ["useful"])
     state.press(.character("+"))
@@ -112,7 +112,7 @@ struct TriageTests {
     let frame = state.frame()
     #expect(frame.contains("Why exclude this case?") && frame.contains("Other treatment"), "\(frame)")
     #expect(frame.contains("no reason"))
-    // Esc decides nothing.
+    // Esc sets no tag.
     state.press(.escape)
     #expect(AnnotationTests.tags(state)[0] == [] && state.panel is CasePage)
     state.press(.character("d"))
@@ -124,7 +124,7 @@ struct TriageTests {
     state.type("no reason")
     state.press(.enter)
     #expect(AnnotationTests.tags(state)[1] == ["no"])
-    // Another tag of triage, or the same again, takes the reason with it.
+    // Another tag of triage, or the same one again, removes the reason.
     state.select(at: 0)
     state.press(.character("b"))
     #expect(AnnotationTests.tags(state)[0] == ["later"])

@@ -64,7 +64,7 @@ struct ValueTests {
     let value = try #require(rates.selected?.values.first)
     state.press(.character("="))
     #expect(state.panel == nil && state.filter.query.picked(.specialty) == [value.key])
-    // Going back leads to the rates.
+    // Back leads to the rates.
     state.press(.character("<"))
     #expect(state.panel is RatesPanel)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Two queries side by side on the screen")
 struct VersusPanelTests {
-  /// Letters about nobody: acupuncture is overturned in one of four, and needles of a longer course in three of four.
+  /// Invented letters: one of four about acupuncture is overturned, and three of four about a longer course.
   private static let letters: [Fixture.Letter] = (0..<48).map { index in
     let isLong = index % 2 == 0
     let isOverturned = isLong ? index % 8 != 0 : index % 8 == 1
@@ -23,7 +23,7 @@ struct VersusPanelTests {
       ])
   }
 
-  /// A state in which a query was written behind `g v`.
+  /// A state with a second query typed after `g v`.
   private func compared(
     with query: String, filter: String = "", width: Int = 80, height: Int = 24, usesUnicode: Bool = true
   ) throws -> BrowserState {
@@ -83,7 +83,7 @@ struct VersusPanelTests {
     state.type("regio")
     state.press(.tab)
     #expect(state.prompt?.editor.text == "region:lumbar-spine region:")
-    // Commands are no queries.
+    // A command is not a query.
     state.press(.control("u"))
     state.type("rates categ")
     #expect(state.prompt?.completion?.candidates.contains { $0.name.contains("FIELD") } != true)

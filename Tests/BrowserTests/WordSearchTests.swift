@@ -53,7 +53,7 @@ struct WordSearchTests {
     }
     let whole = rows(["the lumbar", "spine and the Lumbar spine", "lumbar"], width: 80, "lumbar spine")
     #expect(whole.map(\.marks) == [[4..<10], [0..<5, 14..<26], []])
-    // Wrapped rows have their parts.
+    // Wrapped rows show their part of the match.
     let wrapped = rows(["", "one two three four five six"], width: 20, "two three four")
     #expect(wrapped.count > 2)
     #expect(

@@ -69,7 +69,7 @@ struct CompareLabels: ParsableCommand {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  /// True if the small fields of a letter are equal to those of its determination.
+  /// Returns true if a letter's fields are equal to those of its determination.
   private func agrees(_ fields: CaseFields, _ determination: Determination) -> Bool {
     fields.caseNumber == determination.caseNumber && fields.dates == determination.dates
       && fields.outcome == determination.outcome && fields.patient == determination.patient
@@ -81,7 +81,7 @@ struct CompareLabels: ParsableCommand {
       && fields.items.map(\.administratorChapters) == determination.items.map(\.claimsAdministrator.chapters)
   }
 
-  /// The UTF-8 text of a letter.
+  /// Returns the UTF-8 text of a letter.
   private func text(of name: String) throws -> [UInt8] {
     let path = "\(folder)/\(name)"
     if FileManager.default.fileExists(atPath: path + ".txt") {

@@ -3,8 +3,8 @@ import Corpus
 import Determinations
 import Insight
 
-/// Reads the requests of letters as cases of one's own, each with its letter left out, and counts what is read right and
-/// what is found like them.
+/// Reads the requests of letters as the user's own cases, without the letter itself, and counts what is read and found
+/// correctly.
 @main
 struct CompareOwnCases: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,9 +5,9 @@ struct BrowserMeasures {
 
   private var size: Int { corpus.count }
 
-  /// First run, later runs, keys, search, rest and memory on a folder.
+  /// Measures first run, later runs, keys, search, idling and memory on a folder.
   mutating func measureFolder(_ figures: inout Figures, filterKeys: Int, randomKeys: Int) throws {
-    // Reads everything once, so that it is in the system's memory for both.
+    // Read everything once, so that the system has it in memory for both.
     _ = ChildRun(shell: "cat '\(corpus.file)' > /dev/null; rg -l \(MeasuredCorpus.word) '\(corpus.folder)' > /dev/null")
     let home = corpus.scratch + "/home"
     _ = ChildRun(shell: "mkdir -p '\(home)'")
@@ -77,7 +77,7 @@ struct BrowserMeasures {
     figures.add("sort by any column: key to order, longest", size, sorts.map(\.complete).max() ?? 0)
     let count = ChildRun.median(of: 3, shell: "rg -c \(MeasuredCorpus.word) '\(corpus.file)' > /dev/null")
     figures.add("rg -c of a rare word, file", size, count.seconds)
-    // All of them in the middle size, some elsewhere.
+    // All columns at the middle size, some at the others.
     let keys = run.randomKeys(size == 100_000 ? randomKeys : randomKeys / 10)
     figures.add("any key to frame: p50", size, keys.quantile(0.5))
     figures.add("any key to frame: p99", size, keys.quantile(0.99), budget: "16 ms")
@@ -85,7 +85,7 @@ struct BrowserMeasures {
     figures.add("any key: frames of \(randomKeys) keys (100,000 cases; else a tenth)", size, Double(keys.count), .count)
   }
 
-  /// First and later run on one file.
+  /// Measures first and later runs on one file.
   mutating func measureFile(_ figures: inout Figures) throws {
     let home = corpus.scratch + "/home-file"
     _ = ChildRun(shell: "mkdir -p '\(home)'")

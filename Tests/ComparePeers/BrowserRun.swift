@@ -1,14 +1,13 @@
 import Glibc
 import TerminalHarness
 
-/// The browser on a terminal, with a home of its own, measured from outside: times are those of the bytes that complete
-/// what is waited for.
+/// The browser on a terminal with its own home folder, measured from outside by the bytes that complete a picture.
 final class BrowserRun {
   private let terminal: PseudoTerminal
   private let cases: Int
   private let start: Double
 
-  /// How long a silence ends a frame; it is no part of what is measured.
+  /// The pause after which a frame is complete; it is not part of any measurement.
   private static let quiet = 0.004
 
   /// Starts the browser.
@@ -44,7 +43,7 @@ final class BrowserRun {
     return terminal.lastOutput - start
   }
 
-  /// Waits until all cases are there.
+  /// Waits until all cases are loaded.
   ///
   /// - Returns: Seconds since the start.
   func allCases() throws -> Double {
@@ -59,7 +58,7 @@ final class BrowserRun {
     return terminal.lastOutput - start
   }
 
-  /// Waits until what runs beside the screen has ended: half a second without a processor.
+  /// Waits until background work has ended: half a second without processor time.
   func idle() {
     var last = state.liveSeconds
     for _ in 0..<600 {
@@ -82,9 +81,9 @@ final class BrowserRun {
 
   // MARK: Keys
 
-  /// Presses random keys that filter by outcome, each another than the one before.
+  /// Presses random keys that filter by outcome, each different from the last.
   ///
-  /// - Returns: Seconds from each key to the last byte of its frame, checked to show the filter.
+  /// - Returns: Seconds from each key to the last byte of its frame, which is checked to show the filter.
   func filterKeys(_ count: Int) throws -> [Double] {
     let keys: [(key: String, query: String)] = [
       ("u", "outcome:upheld"), ("o", "outcome:overturned"), ("p", "outcome:partially-overturned"), ("a", ""),
@@ -133,7 +132,7 @@ final class BrowserRun {
 
   /// Searches for a word.
   ///
-  /// - Returns: Seconds from the typing of the whole word to its first case, and to the last, on the screen.
+  /// - Returns: Seconds from typing the whole word to its first and to its last case on the screen.
   func search(_ word: String, expected: Int) throws -> (first: Double, complete: Double) {
     showAll()
     let sent = PseudoTerminal.now()
@@ -154,7 +153,7 @@ final class BrowserRun {
 
   /// Searches for a word that occurs only near the top of the list: the number of a case on the screen.
   ///
-  /// - Returns: Seconds from the typing of the whole word to its case on the screen.
+  /// - Returns: Seconds from typing the whole word to its case on the screen.
   func searchNearTop() throws -> Double {
     showAll()
     var numbers: [String] = []
@@ -189,7 +188,7 @@ final class BrowserRun {
       try terminal.wait(until: "the order", seconds: 120) { !$0.row(0).contains("sorting") }
       times.append((answer - sent, terminal.lastOutput - sent))
       terminal.send("j")
-      // At the last column nothing changes.
+      // Nothing changes at the last column.
     } while terminal.takeAnswer(patience: 0.1, quiet: 0.02) != nil
     terminal.send("\u{1b}")
     _ = terminal.takeAnswer(patience: 1, quiet: 0.1)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program run to its end without a terminal, its output thrown away.
+/// A program run to its end without a terminal, with its output discarded.
 struct ChildRun {
   let seconds: Double
   /// User and system time, in seconds.
@@ -30,7 +30,7 @@ struct ChildRun {
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
   }
 
-  /// Runs a command some times, and returns the run of median length.
+  /// Runs a command several times, and returns the run of median length.
   static func median(of runs: Int, shell command: String) -> ChildRun {
     let all = (0..<runs).map { _ in ChildRun(shell: command) }.sorted { $0.seconds < $1.seconds }
     return all[all.count / 2]

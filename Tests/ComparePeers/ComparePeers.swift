@@ -53,7 +53,7 @@ struct ComparePeers: AsyncParsableCommand {
     print(figures.text)
   }
 
-  /// One measure that fails must not lose the others.
+  /// A failed measurement must not lose the others.
   private func attempt(_ measure: () throws -> Void) {
     do { try measure() } catch { note("failed: \(error)") }
   }

@@ -1,9 +1,9 @@
-/// The measurements: rows with a name and a figure for each size of corpus, and the program to compare with.
+/// The measurements, with a figure for each size of corpus, and the program to compare with.
 struct Figures {
   private struct Row {
     let name: String
     let unit: Unit
-    /// The row's figure divides by the figure of this row.
+    /// The name of the row whose figure this one is divided by.
     let against: String?
     let budget: String
     var values: [Int: Double] = [:]
@@ -30,7 +30,7 @@ struct Figures {
 
   init(sizes: [Int]) { self.sizes = sizes }
 
-  /// Adds a figure; the first one with a name makes its row.
+  /// Adds a figure; the first with a name adds its row.
   mutating func add(
     _ name: String, _ size: Int, _ value: Double, _ unit: Unit = .seconds, against: String? = nil, budget: String = ""
   ) {
@@ -64,14 +64,14 @@ struct Figures {
       .replacing("| -", with: "|--").replacing("- |", with: "--|")
   }
 
-  /// The figure of the largest size over that of the smallest.
+  /// The ratio of the figures of the largest and the smallest size.
   private func growth(of row: Row) -> String {
     let known = sizes.compactMap { row.values[$0] }
     guard known.count > 1, let first = known.first, let last = known.last, first > 0 else { return "" }
     return Self.number(last / first) + "x"
   }
 
-  /// The row's figure over the other's, size by size.
+  /// The ratio of two rows' figures for each size.
   private func ratio(of row: Row) -> String {
     guard let other = rows.first(where: { $0.name == row.against }) else { return "" }
     return sizes.compactMap { size in
@@ -80,7 +80,7 @@ struct Figures {
     }.joined(separator: " ")
   }
 
-  /// Three figures that count.
+  /// A number with three significant digits.
   static func number(_ value: Double) -> String {
     switch abs(value) {
     case 100...: return "\(Int(value.rounded()))"

@@ -6,18 +6,18 @@ struct MeasuredCorpus {
   let count: Int
   let folder: String
   let file: String
-  /// Bytes of the file.
+  /// The size of the file in bytes.
   let bytes: Int
-  /// One letter of it.
+  /// The path of one letter.
   let letter: String
-  /// Room for what programs write.
+  /// A folder for the output of programs.
   let scratch: String
 
   /// A word that occurs in `places` letters.
   static let word = "quillwort"
   static let places = 3
 
-  /// Makes a corpus, unless it is there.
+  /// Creates a corpus, unless it exists.
   init(count: Int, in corpora: String) async throws {
     self.count = count
     folder = "\(corpora)/letters-\(count)"
@@ -27,7 +27,7 @@ struct MeasuredCorpus {
     let files = CorpusFiles(maker: LetterMaker(seed: 1, count: count, plants: plants))
     letter = "\(folder)/\(files.path(of: count / 2))"
     mkdir(corpora, 0o700)
-    // The file is written last: if it is complete, all files exist.
+    // The file is written last, so if it is complete, all files exist.
     let mark = folder + ".made"
     if access(mark, F_OK) != 0 {
       _ = ChildRun(shell: "rm -rf '\(folder)' '\(file)'")

@@ -5,7 +5,7 @@ struct PeerMeasures {
   let missing: Set<String>
 
   private var size: Int { corpus.count }
-  /// True up to the size above which slow measurements are left out.
+  /// Returns true up to the size above which slow measurements are omitted.
   private var isSmall: Bool { size <= 100_000 }
   private var home: String { corpus.scratch + "/home-others" }
 

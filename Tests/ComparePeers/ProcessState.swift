@@ -2,11 +2,11 @@ import Glibc
 
 /// The state of a running process, from the kernel.
 struct ProcessState {
-  /// Time on a processor of the threads that live, in seconds, to the nanosecond.
+  /// Processor time of the living threads, in seconds with a resolution of nanoseconds.
   let liveSeconds: Double
-  /// Time on a processor of all threads, in seconds, to the hundredth.
+  /// Processor time of all threads, in seconds with a resolution of 10 ms.
   let processorSeconds: Double
-  /// How often its threads went to sleep by themselves.
+  /// The number of voluntary context switches.
   let sleeps: Int
   /// The private resident memory.
   let ownBytes: Int

@@ -2,9 +2,9 @@ import ArgumentParser
 import Determinations
 import FoundationEssentials
 
-/// Finds the reasons of items and compares them with labels made by reading, each item read twice.
+/// Finds the reasons of items and compares them with labels from two independent readings.
 ///
-/// A reason that either reading has is right, one that both have is wanted, and the main reason of either is right.
+/// A reason in either reading is right; one in both is wanted; the main reason of either is right.
 @main
 struct CompareReasons: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -7,7 +7,7 @@ struct Figures {
   private var mainRight = 0
   private var byKey: [String: Counts] = [:]
 
-  /// The results for one key, or for all.
+  /// The counts for one key, or for all.
   struct Counts {
     /// Reasons that both readings have.
     var wanted = 0
@@ -15,7 +15,7 @@ struct Figures {
     var right = 0
     var wrong = 0
     var sentenceRight = 0
-    /// Items with it as the main reason, and those of them where that is right.
+    /// The number of items with it as the main reason, and of those for which this is right.
     var main = 0
     var mainRight = 0
 
@@ -68,7 +68,7 @@ struct Figures {
     byKey[key, default: Counts()] += counts
   }
 
-  /// A line for each key and the sums.
+  /// Returns a line for each key, and the sums.
   func table() -> String {
     var text = Self.row(["key", "wanted", "found", "right", "wrong", "precision", "recall", "main", "main right"])
     for key in ReasonKey.allCases.map(\.rawValue) {

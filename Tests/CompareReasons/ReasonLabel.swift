@@ -1,4 +1,4 @@
-/// The reasons of one item as two independent readings have them.
+/// The reasons of one item in two independent readings.
 struct ReasonLabel: Decodable {
   let item: Int
   let outcome: String
@@ -8,11 +8,11 @@ struct ReasonLabel: Decodable {
 
   struct Reason: Decodable {
     let key: String
-    /// The first words of the sentence that says so.
+    /// The first words of the sentence with the reason.
     let starts: String
-    /// The first words of other sentences, or fewer words of the same, in the other reading.
+    /// The first words of other sentences in the other reading, or fewer words of the same one.
     let also: [String]?
-    /// True if only one of the readings has it: right to find, not wrong to miss.
+    /// True if only one of the readings has it, so that finding and missing it are both accepted.
     let oneReading: Bool?
 
     var isInBoth: Bool { oneReading != true }
@@ -24,13 +24,13 @@ struct ReasonLabel: Decodable {
 
 /// The part of the letters that is compared.
 enum Half: String, CaseIterable {
-  /// Rules and weights may be made with these in view.
+  /// May be used for making rules and weights.
   case learned
-  /// Set aside, to tell how the reasons are on letters that nobody looked at.
+  /// Set aside for measuring letters that nobody has looked at.
   case kept
   case all
 
-  /// True if a letter with this case number is in the part.
+  /// Returns true if a letter with this case number is in the part.
   func contains(_ name: String) -> Bool {
     let isKept = name.hasPrefix("CM17") && (Int(name.suffix(7)) ?? 0) % 5 < 3
     return self == .all || isKept == (self == .kept)

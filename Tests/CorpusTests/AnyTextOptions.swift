@@ -1,7 +1,7 @@
 import Corpus
 
 extension CorpusLoader.Options {
-  /// Options that take every text as a letter, so that tests of files, archives and encodings need no whole letters.
+  /// Options that accept every text as a letter, so that tests of files, archives and encodings need no whole letters.
   static func anyText(
     threads: Int = 2, cacheFolder: String?, pdfTool: String = "pdftotext", pdfToolPath: String? = nil,
     pdfTimeLimit: Double = 60

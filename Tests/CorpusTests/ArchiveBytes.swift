@@ -1,13 +1,13 @@
-/// A member of an archive that a test writes.
+/// A member of an archive written by a test.
 struct ArchiveEntry {
   var name: String
   var bytes: [UInt8]
   /// The type flag of tar: `0` a file, `1` a hard link, `2` a symbolic link, `5` a folder.
   var type: Character = "0"
   var linkedName = ""
-  /// The flag of zip that says that the content is encrypted.
+  /// The flag of zip for encrypted content.
   var isEncrypted = false
-  /// The size that the header says, where it lies.
+  /// The size in the header, if it is wrong.
   var claimedSize: Int?
 
   init(_ name: String, _ text: String) { self.init(name, Array(text.utf8)) }
@@ -18,7 +18,7 @@ struct ArchiveEntry {
   }
 }
 
-/// The bytes of a tar archive, written by hand after POSIX.
+/// The bytes of a tar archive, written according to POSIX.
 func tarBytes(_ entries: [ArchiveEntry]) -> [UInt8] {
   entries.flatMap { tarHeader($0) + padded($0.bytes, to: 512) } + [UInt8](repeating: 0, count: 1024)
 }
@@ -47,7 +47,7 @@ private func padded(_ bytes: [UInt8], to size: Int) -> [UInt8] {
   bytes + [UInt8](repeating: 0, count: (size - bytes.count % size) % size)
 }
 
-/// The bytes of a zip archive without compression, written by hand.
+/// The bytes of a zip archive without compression.
 func zipBytes(_ entries: [ArchiveEntry]) -> [UInt8] {
   var file: [UInt8] = []
   var directory: [UInt8] = []
@@ -69,7 +69,7 @@ func zipBytes(_ entries: [ArchiveEntry]) -> [UInt8] {
   return file + directory + end
 }
 
-/// The bytes of a gzip file: stored pieces, or one byte many times over in a few bits each.
+/// The bytes of a gzip file: stored blocks, or one byte many times in a few bits each.
 func gzipBytes(_ bytes: [UInt8]) -> [UInt8] {
   var file: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
   var rest = bytes[...]
@@ -96,7 +96,7 @@ func gzipBomb(after head: [UInt8], runs: Int) -> [UInt8] {
       count -= 8
     }
   }
-  /// Huffman codes go in with their highest bit first.
+  /// Huffman codes start with their highest bit.
   func putCode(_ code: UInt64, _ width: UInt64) {
     for bit in stride(from: Int(width) - 1, through: 0, by: -1) { put(code >> UInt64(bit) & 1, 1) }
   }
@@ -110,7 +110,7 @@ func gzipBomb(after head: [UInt8], runs: Int) -> [UInt8] {
   }
   putCode(0, 7)
   put(0, 7)
-  // The checksum stands behind what no reader of ours comes to.
+  // The checksum is after the bytes that any of our readers reaches.
   return file + [UInt8](repeating: 0, count: 8)
 }
 
@@ -124,7 +124,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
   }
 }
 
-/// A tar archive with ‘A letter.’ in `x.txt`, as the compressors of each ending have written it.
+/// A tar archive of `x.txt` with ‘A letter.’, written by the compressor of each extension.
 let compressedTars: [String: [UInt8]] = [
   "tar.xz": """
   /Td6WFoAAATm1rRGAgAhARwAAAAQz1jM4Af/AFZdADwLiofEDvKXpPh1P4wjdpTHx6qBZ/6DQCMEFtvStq9SyrvQ1RZqTNh9BmBD1ASDBMUZ4l
@@ -140,7 +140,7 @@ let compressedTars: [String: [UInt8]] = [
   """,
 ].mapValues(base64Bytes)
 
-/// The bytes that a text in base 64 stands for.
+/// Decodes base 64.
 private func base64Bytes(_ text: String) -> [UInt8] {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var bytes: [UInt8] = []

@@ -14,14 +14,14 @@ struct ArchiveLoadingTests {
     return CorpusLoader(paths: paths, options: options).load()
   }
 
-  /// Each letter's place and text.
+  /// The path and text of each letter.
   private func letters(_ table: CaseTable) -> [String] {
     (0..<table.count).map { row in
       "\(table.source(of: row).path): " + String(decoding: table.letter(of: row), as: UTF8.self)
     }
   }
 
-  /// Each problem's place below the folder, kind and words.
+  /// The path below the folder, the kind and the message of each problem.
   private func told(_ problems: [SourceProblem], in folder: TemporaryFolder) -> [String] {
     problems.map { "\($0.path.dropFirst(folder.path.utf8.count + 1)) \($0.kind.rawValue)" }
   }
@@ -164,7 +164,7 @@ struct ArchiveLoadingTests {
     let folder = try TemporaryFolder()
     let text = String(repeating: "A line of a letter.\n", count: 8000) + "The end."
     let whole = packing.bytes([ArchiveEntry("a.txt", text), ArchiveEntry("b.txt", text)])
-    // Within the second letter: a zip archive also loses its table of contents.
+    // Within the second letter; a zip archive also loses its directory.
     let cut = packing == .zip ? whole.count / 4 * 3 : whole.count - 80_000
     try folder.write(whole[..<cut], to: "a.\(packing.rawValue)")
     let (table, problems) = load(folder.path)
@@ -193,7 +193,7 @@ struct ArchiveLoadingTests {
     let folder = try TemporaryFolder()
     let entries = [ArchiveEntry("a.txt", "A letter to be harmed."), ArchiveEntry("b.txt", "Another.")]
     let whole = gzipBytes(tarBytes(entries))
-    // The header of gzip, of its first piece, and of tar stand before the text.
+    // The headers of gzip, of its first block, and of tar precede the text.
     let text = 10 + 5 + 512 + 4
     try #require(String(decoding: whole[(text - 1)..<(text + 4)], as: UTF8.self) == "etter")
     for place in [text, whole.count - 8, whole.count - 1] {
@@ -289,7 +289,7 @@ struct ArchiveLoadingTests {
         ArchiveEntry("c.txt", Array("Another.".utf8)),
       ]), to: "in/a.zip")
     folder.settleTimes(below: "in")
-    /// Starts as the browser does: what is read is kept.
+    /// Starts as the browser does, with a cache.
     func start(tool: String) -> [SourceProblem] {
       let problems = Mutex<[SourceProblem]>([])
       let options = CorpusLoader.Options.anyText(threads: 2, cacheFolder: folder.path("cache"), pdfTool: tool)

@@ -2,7 +2,7 @@ import Corpus
 import Determinations
 import Testing
 
-/// The first and the last value of each band, as a value on the wrong side of a bound is nobody's error but ours.
+/// The first and last value of each band.
 @Suite("Bands")
 struct BandTests {
   private func keys(_ facet: Facet, _ fields: CaseFields) -> [String] {

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Rationales repeated in other letters")
 struct BoilerplateTests {
-  /// Letters at random whose items have some of a few rationales, and for each item the number of its rationale.
+  /// Random letters whose items have some of a few rationales, and the number of each item's rationale.
   private static func letters(
     _ count: Int, seed: UInt64
   ) -> (cases: [(fields: CaseFields, source: LetterSource, letter: String)], rationales: [[Int]]) {
     var generator = SeededGenerator(seed)
     var rationales: [[Int]] = []
     let cases = (0..<count).map { row in
-      // Some rationales in many letters, most in few.
+      // Some rationales occur in many letters, most in few.
       let own = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
         Int.random(in: 0..<4, using: &generator) == 0 ? 1 : Int.random(in: 0..<count, using: &generator)
       }
@@ -23,7 +23,7 @@ struct BoilerplateTests {
           request: "MRI", outcome: number % 2 == 0 ? .upheld : .overturned,
           sketch: RationaleSketch(of: RandomCases.rationale(number)))
       }
-      // Each tenth number is there twice.
+      // Every tenth number occurs twice.
       let fields = CaseFields(caseNumber: CaseNumber(year: 15, serial: row % 10 == 9 ? row - 1 : row), items: items)
       return (fields, LetterSource(path: "\(row).txt"), "letter \(row)")
     }
@@ -40,7 +40,7 @@ struct BoilerplateTests {
       table.append(CaseChunk(cases[start..<min(cases.count, start + 30)]))
     }
     Self.check(table, cases.map(\.fields), rationales)
-    // Letters that are gone are no others.
+    // Removed letters are not counted.
     let gone = RowSet(stride(from: 0, to: 80, by: 3))
     table.remove(gone)
     Self.check(table, cases.map(\.fields), rationales.enumerated().map { gone.contains($0.offset) ? [] : $0.element })
@@ -95,7 +95,7 @@ struct BoilerplateTests {
       }
       #expect(Array(table.items(matching: query)) == expected, "\(query)")
     }
-    // A letter that is not there has none.
+    // A letter that does not exist has none.
     #expect(table.items(matching: try Query(parsing: "boilerplate:CM19-0000001", vocabulary: table.vocabulary)).isEmpty)
   }
 

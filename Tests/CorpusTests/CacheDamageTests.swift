@@ -6,11 +6,11 @@ import Testing
 
 @testable import Corpus
 
-/// Damage of cache files: never a crash, never a wrong row, always healed.
+/// Damaged cache files never crash the program, never show a wrong row, and are always replaced.
 ///
-/// `IMR_DAMAGES=100000` makes so many random damages instead of a few, and `IMR_DAMAGE_LETTERS=FOLDER` makes them in the
-/// cache of another folder; `IMR_DAMAGE_SEED` begins elsewhere. `IMR_DAMAGE_ALL=1` changes every byte, one at a time.
-/// `IMR_TRIALS` tries more bytes of each section, and more sections.
+/// `IMR_DAMAGES=100000` tries this many random damages, `IMR_DAMAGE_LETTERS=FOLDER` the cache of another folder, and
+/// `IMR_DAMAGE_SEED` another seed. `IMR_DAMAGE_ALL=1` changes every byte, one at a time. `IMR_TRIALS` tries more bytes
+/// of each section, and more sections.
 @Suite("Damaged caches", .serialized)
 struct CacheDamageTests {
   private let folder: TemporaryFolder
@@ -25,7 +25,7 @@ struct CacheDamageTests {
     for (name, text) in SampleLetters.files {
       try folder.write(text.withUTF8Buffer { Array($0) }, to: "letters/" + name)
     }
-    // A repeated number and a name that is no case number have identities of their own.
+    // A repeated case number and an invalid one have identities of their own.
     try folder.write("Nothing that is known of it.\n", to: "letters/unknown.txt")
     folder.settleTimes(below: "letters")
     cache = try DamagedCache(ofLetters: folder.path("letters"), in: folder)
@@ -85,7 +85,7 @@ struct CacheDamageTests {
     let sections = cache.sections.filter { !$0.range.isEmpty }
     for number in 1...count {
       var changes: [Int: UInt8] = [:]
-      // As often in a small section as in a large one: one byte, some near each other, or some anywhere.
+      // Small sections are damaged as often as large ones: one byte, several nearby, or several anywhere.
       for _ in 0..<[1, 1, 1, 2, 8].randomElement(using: &random)! {
         let section = sections.randomElement(using: &random)!
         let start = Int.random(in: section.range, using: &random)

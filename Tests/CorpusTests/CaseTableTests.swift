@@ -26,7 +26,7 @@ struct CaseTableTests {
       #expect(table.numbers.rowCount(of: RowSet(expected)) == rows.count, "\(query)")
       for facet in RandomCases.facets {
         let others = Self.items(query.removing(facet), cases)
-        // The same where shares leave out every third case.
+        // The same if shares leave out every third case.
         let leftOut = RowSet(cases.indices.filter { $0 % 3 == 1 })
         var expected: [Tally] = []
         var counted: [Tally] = []
@@ -40,7 +40,7 @@ struct CaseTableTests {
         #expect(table.tallies(of: facet, under: query, text: texts) == expected, "\(facet) under \(query)")
         let found = table.tallies(of: facet, under: query, text: texts, leavingOut: leftOut)
         #expect(found == (Facet.ofReading.contains(facet) ? expected : counted), "\(facet) under \(query)")
-        // One condition on the facet takes a further value; several of them exclude each other.
+        // A single condition on the facet accepts another value; several exclude each other.
         guard query.terms.count(where: { $0.facet == facet && !$0.isNegated }) == 1, query.excluded(facet).isEmpty
         else {
           continue
@@ -76,7 +76,7 @@ struct CaseTableTests {
     for _ in 0..<copies { table.append(chunk) }
     #expect(table.numbers.count > 1 << 16)
     for query in [Query(), random.query(), random.query()] {
-      // A text is searched before anything is counted; what its search answers is not the matter here.
+      // The text search has already been done; its results do not matter here.
       let query = Query(terms: query.terms.filter { !$0.needsText })
       let counted = table.tallies(of: RandomCases.facets, under: query)
       for facet in RandomCases.facets {

@@ -26,7 +26,7 @@ struct ChecksumTests {
         seen.insert(Checksum(other).short)
       }
     }
-    // Hardly any two of them share half of their bits.
+    // Hardly any two of them have half of their bits in common.
     #expect(seen.count > count * 8 - 2)
     if count >= 128 {
       #expect(Checksum(Array(bytes[64..<128] + bytes[..<64] + bytes[128...])) != checksum)

@@ -19,7 +19,7 @@ struct CorpusCacheTests {
 
   // MARK: Letters
 
-  /// Writes a file of some letters.
+  /// Writes a file of several letters.
   private func write(_ number: Int, _ letters: Int, year: Int = 15, extra: String = "") throws {
     let text = (0..<letters).map { Self.letter(number * 10 + $0, year: year, extra: extra) }.joined(
       separator: "\n\u{C}")
@@ -56,7 +56,7 @@ struct CorpusCacheTests {
     return receiver.state.withLock { $0 }
   }
 
-  /// Everything that a table tells, as text, in the order of identities.
+  /// Returns everything in a table as text, in the order of identities.
   private func description(_ table: CaseTable) -> [String] {
     var lines = table.allRows.map { row in
       let letter = String(decoding: table.letter(of: row), as: UTF8.self)
@@ -211,7 +211,7 @@ struct CorpusCacheTests {
     _ = load()
     var bytes = try folder.bytes(cacheFile)
     var random = SeededGenerator(seed)
-    // Over all of the file, and as often in the indexes behind the text.
+    // In the whole file, and as often in the indices after the text.
     let place = Int.random(in: (seed % 2 == 0 ? 0 : bytes.count / 2)..<bytes.count, using: &random)
     let count = seed % 3 == 0 ? 64 : 1
     for offset in 0..<count where place + offset < bytes.count {
@@ -219,7 +219,7 @@ struct CorpusCacheTests {
     }
     try folder.write(bytes, to: cacheFile)
     let state = load()
-    // Gaps between sections hold nothing.
+    // Gaps between sections are empty.
     if state.drops == 0, state.stored > 0 { #expect(state.chunks == 0) }
     #expect(description(state.table) == fresh())
     #expect(description(load().table) == fresh())
@@ -235,7 +235,7 @@ struct CorpusCacheTests {
     }
     try folder.write(bytes, to: cacheFile)
     guard let table = CorpusCaches(in: folder.path("cache")).table(ofPaths: [folder.path("letters")]) else { return }
-    // Whatever it says: nothing traps.
+    // Whatever the result is, nothing traps.
     _ = description(table)
     var copy = table
     copy.remove([1, 5])
@@ -284,7 +284,7 @@ struct CorpusCacheTests {
     let table = Mutex(CaseTable())
     let chunks = Mutex<[CaseChunk]>([])
     CorpusLoader(paths: [folder.path("letters")], options: options).loadAll { event in
-      // Of the file that has the same it is never told.
+      // The file with the same content is never reported.
       if case .chunk(let chunk) = event {
         chunks.withLock { $0.append(chunk) }
         table.withLock { $0.append(chunk) }
@@ -357,7 +357,7 @@ struct CorpusCacheTests {
     #expect(caches.entries(of: folder.path) == [])
   }
 
-  /// What a program without a screen loads, and whether that came from the cache.
+  /// Loads as a program without a screen, and returns whether the cases came from the cache.
   private func listed() -> (lines: [String], isStored: Bool) {
     let table = CorpusLoader(paths: [folder.path("letters")], options: options).load().table
     return (lines(table), table.isStored)
@@ -377,7 +377,7 @@ struct CorpusCacheTests {
     _ = load()
     #expect(listed().isStored)
     #expect(listed().lines == expected.lines)
-    // A letter more, one that has changed, one that is gone, one that cannot be read.
+    // One letter is added, one changed, one removed, and one made unreadable.
     try write(70, 1)
     #expect(!listed().isStored && listed().lines.count == 61)
     try folder.remove("letters/2/file-70.txt")
@@ -389,7 +389,7 @@ struct CorpusCacheTests {
     #expect(!listed().isStored && listed().lines != expected.lines)
     try folder.remove("letters/3/file-3.txt")
     #expect(!listed().isStored)
-    // Letters that were added later stand at the end of the cache, which is not their order.
+    // Letters added later are at the end of the cache, which is not their order.
     try write(3, 1)
     folder.settleTime(of: "letters/3/file-3.txt", ago: 60)
     _ = load()
@@ -414,15 +414,15 @@ struct CorpusCacheTests {
     let receiver = LoadingReceiver()
     var options = options
     options.watches = true
-    // A second name for a letter, in a folder that is not watched.
+    // A hard link to a letter, in a folder that is not watched.
     try folder.write("", to: "elsewhere/x.txt")
     #expect(link(folder.path("letters/0/file-4.txt"), folder.path("elsewhere/4.txt")) == 0)
-    // The link is a change of the file's status.
+    // The link changes the file's status.
     folder.settleTime(of: "letters/0/file-4.txt")
     let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
     loader.start { receiver.take($0) }
     defer { loader.cancel() }
-    // Asked too early it is answered as soon as all is read.
+    // A request made too early is answered when everything is read.
     loader.reload()
     receiver.wait { $0.isFinished && $0.changes.count == 1 }
     let text = Self.letter(4, year: 15, extra: "Changed behind its back.")

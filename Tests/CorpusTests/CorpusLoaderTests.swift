@@ -170,7 +170,7 @@ struct CorpusLoaderTests {
       guard round % 13 == 5 else { continue }
       let letters = round == 5 ? many : Array(many.prefix(3))
       try folder.write(letters.joined(separator: "\n\u{C}\n"), to: "\(100 + round)-e.txt")
-      // The form feed that ends a letter's page is its own.
+      // The form feed at the end of a letter's page belongs to it.
       expected += letters.dropLast().map { $0 + "\n\u{C}" } + letters.suffix(1)
     }
     let (table, problems) = load(folder.path)
@@ -214,7 +214,7 @@ struct CorpusLoaderTests {
   }
 }
 
-/// Keeps the news of a loader.
+/// Collects the events of a loader.
 final class EventLog: Sendable {
   private let events = Mutex<[LoadingEvent]>([])
   private let ended = DispatchSemaphore(value: 0)
@@ -234,7 +234,7 @@ final class EventLog: Sendable {
     events.withLock { $0 }.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
   }
 
-  /// The last event, if it is the end.
+  /// The final progress, if the last event is the end.
   var end: LoadingProgress? {
     if case .finished(let progress) = events.withLock({ $0.last }) { progress } else { nil }
   }

@@ -7,23 +7,23 @@ import TestSupport
 
 @testable import Corpus
 
-/// A cache whose file is damaged again and again, with everything that its table must say.
+/// A cache whose file is damaged repeatedly, with the correct content of its table.
 ///
-/// Each damage is made in the file in place and taken back afterwards. Nothing of a damaged cache may be shown: what is
-/// read from it is either right, or the damage was reported before it was handed over.
+/// Each damage is made in place and reverted afterwards. Whatever is read from a damaged cache must be correct, or the
+/// damage must be reported before it is passed on.
 final class DamagedCache {
-  /// What became of a damaged file.
+  /// The result of a damage.
   enum Outcome: Hashable {
-    /// It was not opened.
+    /// The file was not opened.
     case refused
-    /// The damage was reported when something was read, or by the check of the whole file.
+    /// The damage was reported on reading, or by the check of the whole file.
     case reported
-    /// Nothing that anybody reads was damaged, and everything is right.
+    /// No byte that is ever read was damaged, and everything is correct.
     case harmless
   }
 
   let size: Int
-  /// The parts of the file by name, with the header, in the order of the file.
+  /// The sections of the file by name, with the header, in order.
   let sections: [(name: String, range: Range<Int>)]
   private let bytes: [UInt8]
   private let path: String
@@ -32,10 +32,10 @@ final class DamagedCache {
   private let expected: [String]
   private let expectedLetters: [UInt64]
   private let options: CorpusLoader.Options
-  /// Where letters stand: between them nothing is checked, since nothing is read.
+  /// The ranges of letters; the bytes between them are never read or checked.
   private let letterRanges: [Range<Int>]
 
-  /// Reads the letters of a folder, which makes the cache.
+  /// Reads the letters of a folder, which creates the cache.
   init(ofLetters letters: String, in folder: TemporaryFolder) throws {
     self.letters = letters
     let cacheFolder = folder.path("cache")
@@ -59,10 +59,10 @@ final class DamagedCache {
     bytes = try folder.bytes("cache/corpora/" + corpus.name)
   }
 
-  /// The byte at a place of the sound file.
+  /// Returns the byte at an offset of the intact file.
   func original(_ place: Int) -> UInt8 { bytes[place] }
 
-  /// Changes bytes of the file, hands it over, and puts it right again.
+  /// Changes bytes of the file, passes it to a function, and restores it.
   func withBytes<Result>(_ changes: [Int: UInt8], _ body: () throws -> Result) rethrows -> Result {
     write(changes)
     defer { write(Dictionary(uniqueKeysWithValues: changes.keys.map { ($0, bytes[$0]) })) }
@@ -78,7 +78,7 @@ final class DamagedCache {
     }
   }
 
-  /// Reads everything there is to read of the file with some bytes changed; a wrong row is an issue.
+  /// Reads everything in the file with some bytes changed; a wrong row is an issue.
   func outcome(of changes: [Int: UInt8], _ comment: Comment) -> Outcome {
     withBytes(changes) {
       let stored: StoredCases
@@ -92,14 +92,14 @@ final class DamagedCache {
       let lines = Self.lines(of: table)
       if stored.isDamaged { return .reported }
       #expect(lines == expected, "wrong rows from a damaged cache: \(comment)")
-      // Letters are compared with their checksums when a case is opened, here all at once.
+      // Opening a case verifies its letter's checksum; this does it for all letters.
       let isSound = stored.verify { false }
       #expect(!isSound || Self.letters(of: table) == expectedLetters, "wrong letters from a damaged cache: \(comment)")
       return isSound ? .harmless : .reported
     }
   }
 
-  /// Opens each case of the file with some bytes changed; true if the damage was reported by then.
+  /// Opens each case of the file with some bytes changed; returns true if the damage was reported by then.
   func isReportedByOpening(after changes: [Int: UInt8]) throws -> Bool {
     try withBytes(changes) {
       let stored = try caches.open(#require(CorpusCaches.Corpus([letters])))
@@ -110,15 +110,16 @@ final class DamagedCache {
     }
   }
 
-  /// True if some bytes are read by nobody: those between two letters, and between the text and the first section.
+  /// Returns true if some bytes are never read: those between two letters, or between the text and the first section.
   func isDead(_ places: some Sequence<Int>) -> Bool {
     let text = sections.first { $0.name == CacheFormat.text }?.range ?? 0..<0
     let start = text.lowerBound..<CacheFormat.bodyStart(behind: text.upperBound)
     return places.allSatisfy { place in start.contains(place) && !letterRanges.contains { $0.contains(place) } }
   }
 
-  /// Starts a browser's loader on the file with some bytes changed, and then another: the first must show what is right
-  /// in the end, the second must find a sound cache.
+  /// Starts a browser's loader on the file with some bytes changed, and then another one.
+  ///
+  /// The first must show correct cases in the end, and the second must find an intact cache.
   func isHealed(after changes: [Int: UInt8]) -> Bool {
     write(changes)
     defer { restore() }
@@ -130,8 +131,9 @@ final class DamagedCache {
     return isRight && isSound
   }
 
-  /// Lists the letters as a program without a screen does with some bytes changed; true if the lines are right and the
-  /// cache is sound again.
+  /// Lists the letters without a screen, with some bytes changed.
+  ///
+  /// Returns true if the lines are correct and the cache is intact again.
   func isHealedByListing(after changes: [Int: UInt8]) -> Bool {
     write(changes)
     defer { restore() }
@@ -146,7 +148,7 @@ final class DamagedCache {
     return receiver.state.withLock { $0 }
   }
 
-  /// Puts the sound file back in place of the one that there is now.
+  /// Replaces the current file by the intact one.
   private func restore() {
     do {
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
@@ -178,7 +180,7 @@ final class DamagedCache {
     }
   }
 
-  /// The checksums of the letters, which the table does not check by itself.
+  /// The checksums of the letters, which the table does not verify by itself.
   private static func letters(of table: CaseTable) -> [UInt64] {
     table.allRows.map { row in table.withLetter(of: row) { letter in letter.withUnsafeBytes { Checksum($0).value } } }
   }

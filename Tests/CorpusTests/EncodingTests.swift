@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite("The same letter in other encodings")
 struct EncodingTests {
-  /// What programs on the way do to the text of a letter.
+  /// Changes that programs make to the text of a letter.
   enum Change: CaseIterable {
     case byteOrderMark, utf16Little, utf16Big, windows1252, crlf, loneReturns, noBreakSpaces, softHyphens, ligatures
     case curlyQuotes, formFeed, doubledNewlines, trailingSpaces
@@ -25,14 +25,14 @@ struct EncodingTests {
       case .formFeed: Array(("\u{C}" + text + "\u{C}").utf8)
       case .doubledNewlines: Array(text.replacing("\n", with: "\n\n").utf8)
       case .trailingSpaces:
-        // Not behind empty lines, which would then be the sign of a paragraph's end in letters of doubled newlines.
+        // Not after empty lines, which would end a paragraph in letters with doubled newlines.
         Array(
           text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : $0 + "   " }
             .joined(separator: "\n").utf8)
       }
     }
 
-    /// The letters below need no more of Windows-1252 than these.
+    /// The characters of Windows-1252 that the letters below need.
     private static func windows1252(_ text: String) -> [UInt8] {
       let others: [Unicode.Scalar: UInt8] = [
         "\u{2013}": 0x96, "\u{2014}": 0x97, "\u{2018}": 0x91, "\u{2019}": 0x92, "\u{201C}": 0x93, "\u{201D}": 0x94,
@@ -42,7 +42,7 @@ struct EncodingTests {
     }
   }
 
-  /// A determination without the lines of its warnings, which may move.
+  /// Returns a determination without the line numbers of its warnings, which may change.
   private func determination(_ table: CaseTable, _ row: Int) -> Determination {
     var reader = LetterReader()
     var determination = table.case(row, reader: &reader).determination
@@ -50,7 +50,7 @@ struct EncodingTests {
     return determination
   }
 
-  /// All that a determination says, written out line by line, with the quotes of typewriters.
+  /// Returns everything in a determination line by line, with straight quotes.
   private func values(_ determination: Determination) -> [Substring] {
     var text = ""
     dump(determination, to: &text)

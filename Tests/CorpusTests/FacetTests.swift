@@ -103,7 +103,7 @@ struct FacetTests {
     #expect(
       table.values(of: .warning).map(\.key) == ["yes", "side-against-request", "missing-part", "recognized-text", "no"])
     #expect(counts.total.count == 3)
-    // A file without items is not counted; no item has its warning.
+    // A file without items is not counted, and no item has its warning.
     let numbers = counts.cells.map { (counts.values[0][$0.first].key, $1.count) }.sorted { $0.0 < $1.0 }
     #expect(numbers.map(\.0) == ["no", "recognized-text", "side-against-request", "yes"])
     #expect(numbers.map(\.1) == [1, 2, 1, 2])
@@ -118,7 +118,7 @@ struct FacetTests {
       for (item, itemFields) in fields.items.enumerated() {
         let keys = table.values(of: facet, at: ItemPlace(row: row, item: item)).map(\.key)
         let expected = naiveKeys(facet, of: fields, itemFields).subtracting(["none"])
-        // What is not listed, as the class of a drug, is no value of a table.
+        // A value that is not listed, such as the class of a drug, is not in any table.
         #expect(Set(keys) == expected.intersection(Set(table.values(of: facet).map(\.key))), "\(facet.rawValue)")
       }
     }

@@ -66,7 +66,7 @@ struct FieldTests {
   @Test("A column of the list is one of tables, and sorts by a field that sorts", arguments: Field.all)
   func listing(field: Field) {
     guard let listing = field.listing else { return }
-    // The sign of the outcome is for the screen alone.
+    // The sign of the outcome exists only on the screen.
     #expect(field.column != nil || field.name == "sign", "\(field.name)")
     if let name = listing.sortName { #expect(SortColumn(rawValue: name) != nil, "\(field.name)") }
     if case .values = listing.cell { #expect(field.counting != nil, "\(field.name): shows the values of its facet") }

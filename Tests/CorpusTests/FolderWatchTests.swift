@@ -13,12 +13,12 @@ struct FolderWatchTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    // Other tests make holes in maps, which end waits of this process.
+    // Other tests shorten mapped files, which ends waits of this process.
     watch = try #require(FolderWatch(tellsHoles: false))
     watch.add(FolderWatch.Target(path: Array(folder.path("").utf8), label: "", onlyName: nil))
   }
 
-  /// Tells a thread that it is enough.
+  /// Signals a thread to stop.
   private final class Stop: Sendable {
     let isSet = Atomic(false)
   }

@@ -13,7 +13,7 @@ struct ItemRowsTests {
     #expect(numbers.count == cases.reduce(0) { $0 + max(1, $1.fields.items.count) })
     var order = SortedRows([SortKey(.age)])
     order.update(from: table)
-    /// The items of cases that a query is about.
+    /// The items of cases in the order of a list.
     func rows(_ cases: RowList, _ query: String) throws -> ItemRows {
       ItemRows(of: cases, numbers, in: table.items(matching: try Query(parsing: query)))
     }
@@ -92,12 +92,12 @@ struct ItemRowsTests {
     }
   }
 
-  /// Case and number of each item.
+  /// Returns the case and number of each item.
   private func lines(_ items: ItemRows) -> [String] {
     (0..<items.count).map { "\(items.rows[$0]) \(items.number(at: $0))" }
   }
 
-  /// The same, found out the plain way; `nil` is the item that a case without any has.
+  /// Computes the same in a simple way; `nil` is the item of a case without items.
   private func expected(
     _ rows: RowList, _ cases: [(fields: CaseFields, source: LetterSource, letter: String)],
     where isWanted: (ItemFields?) -> Bool

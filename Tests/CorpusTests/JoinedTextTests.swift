@@ -87,7 +87,7 @@ struct JoinedTextTests {
     #expect(TextTerm(search: other.searchText).map { Query(terms: [.text($0)]) } == Query(terms: [.text(other)]))
   }
 
-  /// A term of which all joins are as tight as a rank, or tighter.
+  /// A term whose joins are all at least as tight as a rank.
   private func randomTerm(rank: Int, _ generator: inout SeededGenerator) -> TextTerm {
     let alphabet = Array("ab-:|\"\\ é&'.M()*/s")
     let text = String((0..<3).map { _ in alphabet.randomElement(using: &generator) ?? "a" }) + "x"
@@ -168,7 +168,7 @@ struct JoinedTextTests {
 }
 
 extension TextTerm {
-  /// Two words, joined.
+  /// Two joined words.
   static func joined(_ first: String, _ join: TextJoin, _ second: String) -> TextTerm {
     TextTerm([TextTerm(first), TextTerm(second)], joinedBy: join) ?? TextTerm("")
   }

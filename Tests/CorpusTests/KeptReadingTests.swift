@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// What commands and readings that were quit leave for the next time.
+/// The cache that commands, and readings that were quit, leave for the next time.
 @Suite("Cached readings", .serialized)
 struct KeptReadingTests {
   private let folder: TemporaryFolder
@@ -39,7 +39,7 @@ struct KeptReadingTests {
     case file = "all.txt"
     case folder = "letters"
 
-    /// So many letters that a reading that is quit soon leaves some: files are read some hundred at a time.
+    /// Enough letters that a reading that is quit soon has stored some, because files are read some hundred at a time.
     var count: Int { self == .file ? 300 : 600 }
   }
 
@@ -79,7 +79,7 @@ struct KeptReadingTests {
     return (table, read.withLock { $0 })
   }
 
-  /// Loads as the browser does; quits once so many letters have come.
+  /// Loads as the browser does, and quits once this many letters have been posted.
   private func browse(_ source: Source, quitsAfter count: Int = .max) -> LoadingReceiver.State {
     let receiver = LoadingReceiver()
     let loader = CorpusLoader(paths: [folder.path(source.rawValue)], options: options)
@@ -162,7 +162,7 @@ struct KeptReadingTests {
   @Test("A reading that was quit when nearly all letters had come is completed by the next", arguments: 0..<4)
   func quitAtEnd(missing: Int) throws {
     try write(.file)
-    // It may be quit while the last blocks wait to be read, after all were cut.
+    // It may be quit after all blocks were cut, before the last ones are read.
     for _ in 0..<5 {
       for file in cacheFiles { unlink(folder.path("cache/corpora/" + file)) }
       _ = browse(.file, quitsAfter: Source.file.count - missing)

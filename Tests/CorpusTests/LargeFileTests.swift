@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Large files, read in blocks")
 struct LargeFileTests {
-  /// Blocks that end in every letter, line and character sooner or later.
+  /// Blocks that end at every letter, line and character sooner or later.
   private static let sizes = [1_000, 1_777, 4_096, 65_536]
 
   private func options(_ blockSize: Int, threads: Int = 3) -> CorpusLoader.Options {

@@ -9,7 +9,7 @@ struct ListedCasesTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A table of four letters: two of one number, one of another, one without.
+  /// A table of four letters: two with the same number, one with another, one without.
   private var table: CaseTable {
     let numbers: [String?] = ["CM15-0100042", "CM15-0100043", nil, "CM15-0100042"]
     return CaseTable([

@@ -39,7 +39,7 @@ struct LoadingOutputTests {
     let output = LoadingOutput { event in
       if case .problem(let problem) = event { posted.withLock { $0.append(Int(problem.message) ?? -1) } }
     }
-    /// A slot, with what is emitted into it and which slots are made within it, in their order.
+    /// A slot with its events and the slots inside it, in order.
     final class Node {
       enum Step { case event(Int), slot(Node) }
       let slot: LoadingOutput.Slot

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// What a program at the other end of a loader comes to hold.
+/// The cases that a program receives from a loader.
 final class LoadingReceiver: Sendable {
   struct State {
     var table = CaseTable()
@@ -42,7 +42,7 @@ final class LoadingReceiver: Sendable {
     }
   }
 
-  /// Waits until something is so; what never is fails in the end.
+  /// Waits until a condition holds; fails after some time.
   func wait(until condition: (State) -> Bool) {
     let start = ContinuousClock.now
     while !state.withLock({ condition($0) }) {

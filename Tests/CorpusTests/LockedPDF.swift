@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// PDFs that say ‘Words behind a lock’, encrypted with 128-bit RC4 as old programs do it.
+/// PDFs with ‘Words behind a lock’, encrypted with 128-bit RC4 as by old programs.
 enum LockedPDF {
-  /// The password to open it is empty: anyone may read it.
+  /// Has an empty password to open it, so anyone may read it.
   static let withEmptyPassword = bytes(
     """
     JVBERi0xLjQKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEg
@@ -19,7 +19,7 @@ enum LockedPDF {
     cHQgNiAwIFIgPj4Kc3RhcnR4cmVmCjY2MwolJUVPRgo=
     """)
 
-  /// Nobody reads it without its password.
+  /// Cannot be read without its password.
   static let withPassword = bytes(
     """
     JVBERi0xLjQKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEg

@@ -8,7 +8,7 @@ import TestSupport
 
 @Suite("Mapped files")
 struct MappedFileTests {
-  /// A file of pages that hold a byte, open and without a name.
+  /// An open file without a name, with pages filled with a byte.
   private static func file(pages: Int, of byte: UInt8, in folder: TemporaryFolder, named name: String) throws -> Int32 {
     let path = folder.path + "/" + name
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -29,7 +29,7 @@ struct MappedFileTests {
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for round in 0..<2_000 {
         if thread % 2 == 0 {
-          // Only the first page is there.
+          // Only the first page exists.
           guard let map = try? MappedFile(cut, count: 4096 * (2 + round % 7)) else { continue }
           if map.bytes(4096..<4097).first == 0, map.bytes(0..<1).first == 0x5A, map.hasHoles {
             holes.add(1, ordering: .relaxed)

@@ -1,4 +1,4 @@
-/// The bytes of a PDF with one page that says some lines, or without a page, written by hand.
+/// The bytes of a PDF with one page of text, or without a page.
 func minimalPDF(_ pageLines: [String]?) -> [UInt8] {
   let lines = pageLines ?? []
   let shows = lines.map { "(\($0)) Tj 0 -14 Td" }.joined(separator: " ")

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// The cache of one large file, in any encoding, whatever becomes of the file.
+/// The cache of one large file, in any encoding, after any change of the file.
 @Suite("The cache of one file", .serialized)
 struct OneFileCacheTests {
   private let folder: TemporaryFolder
@@ -87,7 +87,7 @@ struct OneFileCacheTests {
     let second = load()
     #expect(second.stored == 80 && second.chunks == 0 && second.drops == 0)
     #expect(description(second.table) == expected)
-    // The command line stands on it too.
+    // Commands use it, too.
     #expect(description(CorpusLoader(paths: [folder.path("all.txt")], options: options).load().table) == expected)
   }
 

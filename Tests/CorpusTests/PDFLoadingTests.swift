@@ -107,7 +107,7 @@ struct PDFLoadingTests {
     #expect(again.problems == [])
     #expect(text(again.table, 0).contains("kept text"))
 
-    // A damaged entry is no entry.
+    // A damaged entry is ignored.
     var bytes = try Data(contentsOf: URL(filePath: folder.path("cache/" + entry)))
     bytes[bytes.count - 3] ^= 1
     try bytes.write(to: URL(filePath: folder.path("cache/" + entry)))
@@ -115,12 +115,12 @@ struct PDFLoadingTests {
     #expect(text(load().table, 0).contains("kept text"))
     #expect(load(tool: "no-such-pdftotext").problems == [])
 
-    // Nor is a pipe, which nobody writes to.
+    // So is a pipe that nobody writes to.
     try #require(unlink(folder.path("cache/" + entry)) == 0 && mkfifo(folder.path("cache/" + entry), 0o600) == 0)
     #expect(load(tool: "no-such-pdftotext").problems.map(\.kind) == [.pdfToolMissing])
     #expect(text(load().table, 0).contains("kept text"))
 
-    // Another file under the same name is another file.
+    // A different file with the same name is extracted.
     try folder.write(minimalPDF(["other words, longer"]), to: "letters/a.pdf")
     #expect(text(load().table, 0).contains("other words, longer"))
   }
@@ -136,7 +136,7 @@ struct PDFLoadingTests {
     #expect(problems == [])
   }
 
-  /// Writes a program that stands in for the extractor and writes its process's number into `pid` first.
+  /// Writes a stand-in for the extractor, which first writes its process ID to `pid`.
   private func writeTool(_ script: String, in folder: TemporaryFolder) throws -> CorpusLoader.Options {
     try folder.makeFolder("tools")
     try TestProgram.write(
@@ -145,7 +145,7 @@ struct PDFLoadingTests {
       cacheFolder: nil, pdfTool: "slow-pdftotext", pdfToolPath: folder.path("tools"), pdfTimeLimit: 0.2)
   }
 
-  /// Whether the stand-in's process is gone.
+  /// Returns true if the stand-in's process has ended.
   private func isToolGone(_ folder: TemporaryFolder) throws -> Bool {
     let number = try String(contentsOf: URL(filePath: folder.path("pid")), encoding: .utf8)
     let process = try #require(pid_t(number.filter(\.isNumber)))
@@ -179,7 +179,7 @@ struct PDFLoadingTests {
   func memoryLimit() throws {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["large"]), to: "letters/a.pdf")
-    // `tail` keeps what it is asked for in memory; it begins when the limit has come.
+    // `tail` keeps its input in memory, up to the limit.
     var options = try writeTool(
       """
       until [ "$(ulimit -v)" = 204800 ]; do :; done
@@ -211,7 +211,7 @@ struct PDFLoadingTests {
     #expect(events.chunks.map(\.count) == [1])
     #expect(events.problems == [])
     #expect(events.end?.wasCancelled == true)
-    // It may have been killed before it came to write its number.
+    // It may have been killed before it wrote its process ID.
     let number = try? String(contentsOf: URL(filePath: folder.path("pid")), encoding: .utf8)
     if number?.isEmpty == false { #expect(try isToolGone(folder)) }
   }

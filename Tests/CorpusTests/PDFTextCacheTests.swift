@@ -12,7 +12,7 @@ struct PDFTextCacheTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Writes an entry that was used so many days ago.
+  /// Writes an entry that was used this many days ago.
   private func write(_ name: String, daysAgo: Int, size: Int = 100) throws {
     try folder.write([UInt8](repeating: 0, count: size), to: "cache/pdf-text/\(name)")
     let times = [timespec(tv_sec: now - daysAgo * day, tv_nsec: 0), timespec(tv_sec: now - daysAgo * day, tv_nsec: 0)]

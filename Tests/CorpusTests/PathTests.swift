@@ -29,7 +29,7 @@ struct PathTests {
     let several = load([path, folder.path("none")])
     #expect(several.paths == [path.shownPath + "/a.txt"])
     #expect(several.problems.map(\.kind) == [.notFound])
-    // The cache is that of this folder and no other.
+    // The cache belongs to this folder only.
     CorpusLoader(paths: [path], options: .anyText(cacheFolder: folder.path("cache"))).loadAll { _ in }
     #expect(CorpusCaches(in: folder.path("cache")).entries(of: path).map(\.cases) == [1])
   }

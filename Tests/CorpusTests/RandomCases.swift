@@ -2,7 +2,7 @@ import Corpus
 import Determinations
 import TestSupport
 
-/// Cases made up at random, about nobody.
+/// Random invented cases.
 struct RandomCases {
   var generator: SeededGenerator
 
@@ -12,7 +12,7 @@ struct RandomCases {
   static let chapters = ["acoem-8", "acoem-12", "chronic-pain", "odg-low-back", "other"].compactMap {
     GuidelineChapter(key: $0)
   }
-  /// Requests with the keys that facets give them.
+  /// Requests, with the keys that facets give them.
   static let requests: [String: [Facet: Set<String>]] = [
     "MRI of the left knee": [
       .category: ["diagnostic-testing"], .subcategory: ["imaging"], .region: ["knee"], .side: ["left"],
@@ -34,10 +34,10 @@ struct RandomCases {
   ]
   static let words = ["mri", "lumbar spine", "tramadol", "Acupuncture", "home exercise", "semi-annual"]
 
-  /// Sketches of rationales, none of which is nearly the same as another; one is too short to be compared.
+  /// Sketches of rationales that all differ; one is too short to be compared.
   static let sketches = (0..<40).map { RationaleSketch(of: rationale($0)) }
 
-  /// A text of 60 words, or of 3, that has no three words in a row with that of another number in common.
+  /// Returns a text of 60 words, or of 3, that shares no run of three words with that of another number.
   static func rationale(_ number: Int) -> String {
     (0..<(number % 8 == 0 ? 3 : 60)).map { "word\(number)x\($0 % 7)\($0 / 7)" }.joined(separator: " ")
   }
@@ -68,7 +68,7 @@ struct RandomCases {
   }
 
   private static let sortedRequests = requests.keys.sorted()
-  /// What each of them asks for, read once.
+  /// The traits of each request, read once.
   private static let traits = requests.keys.reduce(into: [:]) { $0[$1] = TreatmentTraits(inferredFrom: $1.utf8) }
 
   private mutating func item() -> ItemFields {
@@ -98,7 +98,7 @@ struct RandomCases {
     some(Self.words).joined(separator: " for ") + " and nothing else"
   }
 
-  /// Chunks of cases with all that was put into them.
+  /// Chunks of cases, and the cases themselves.
   mutating func cases(_ count: Int) -> [(fields: CaseFields, source: LetterSource, letter: String)] {
     (0..<count).map { (fields(), LetterSource(path: "folder/\($0 % 50).txt", offset: $0), letter()) }
   }
@@ -113,10 +113,10 @@ struct RandomCases {
     return set
   }
 
-  /// The facets whose values a case has by itself, whatever else is in the table.
+  /// The facets whose values do not depend on other letters of the table.
   static let facets = Facet.allCases.filter { $0 != .counted && $0 != .boilerplate }
 
-  /// A query of facets that occur, and some that do not, ranges, patterns, groups, other items and texts.
+  /// Returns a query with values that occur and some that do not, ranges, patterns, groups, other items and texts.
   mutating func query(depth: Int = 0) -> Query {
     Query(terms: (0..<Int.random(in: 0...(4 - depth), using: &generator)).map { _ in term(depth: depth) })
   }
@@ -158,7 +158,7 @@ struct RandomCases {
       isNegated: isNegated)
   }
 
-  /// A range, perhaps open, of a field that has an order.
+  /// Returns a range, which may be open, of an ordered field.
   private mutating func range() -> (QueryField, ValueRange?) {
     let fields = QueryField.all.filter { $0.scale != nil }
     let field = fields.randomElement(using: &generator) ?? .facet(.age)
@@ -186,15 +186,15 @@ struct RandomCases {
   }
 }
 
-/// The items of a letter that meet a query, found the plain way, by their indices.
+/// Returns the indices of a letter's items that meet a query, computed in a simple way.
 ///
-/// A letter without items has the index 0 where conditions on the letter alone hold.
+/// A letter without items has index 0 if conditions on the letter alone hold.
 func naivelyMet(_ query: Query, _ fields: CaseFields, _ letter: String) -> [Int] {
   let items: [ItemFields?] = fields.items.isEmpty ? [nil] : fields.items
   return items.indices.filter { naiveTruth(query, of: items[$0], fields, letter) == true }
 }
 
-/// The numbers of the items of some letters that meet a query.
+/// Returns the numbers of items in some letters that meet a query.
 func naivelyMet(
   _ query: Query, _ cases: [(fields: CaseFields, source: LetterSource, letter: String)]
 ) -> [Int] {
@@ -205,7 +205,7 @@ func naivelyMet(
   }
 }
 
-/// True if an item meets all conditions of a query; `nil` where a condition on items is asked of a letter without any.
+/// Returns true if an item meets all conditions of a query, or `nil` for a condition on items if the letter has none.
 private func naiveTruth(_ query: Query, of item: ItemFields?, _ fields: CaseFields, _ letter: String) -> Bool? {
   naiveAnd(query.terms.map { naiveTruth($0, of: item, fields, letter) })
 }
@@ -229,12 +229,12 @@ private func naiveTruth(_ term: Query.Term, of item: ItemFields?, _ fields: Case
   return term.isNegated ? truth.map(!) : truth
 }
 
-/// Kleene's conjunction: false as soon as one is, unknown where none is false and one is unknown.
+/// Kleene's conjunction: false if any is false, otherwise unknown if any is unknown.
 private func naiveAnd(_ truths: [Bool?]) -> Bool? {
   truths.contains(false) ? false : truths.contains(nil) ? nil : true
 }
 
-/// The facets of which each item has values of its own.
+/// The facets with values of each item.
 let itemFacets: Set<Facet> = [
   .outcome, .chapter, .administrator, .category, .subcategory, .region, .side, .verdict, .cited, .guideline, .edition,
   .basis, .administratorBasis, .reason, .utilizationReview, .section, .drug, .drugClass, .product,
@@ -264,7 +264,7 @@ private func naively(
   switch value {
   case .key(let key): return keys.contains(key)
   case .pattern(let pattern):
-    // Of warnings the value of cases without any is ‘no’.
+    // The value of a case without warnings is ‘no’.
     let names = keys.subtracting(["none"]).filter { field.name != "warning" || $0 != "no" }.map {
       $0.replacing("-", with: " ")
     }
@@ -319,7 +319,7 @@ private func naively(
 }
 
 extension CaseFields {
-  /// Names of values that a pattern may fit besides the keys, folded.
+  /// Names of values that a pattern may match besides the keys, folded.
   fileprivate func naiveNames(of field: QueryField, _ item: ItemFields?) -> [String] {
     switch field {
     case .facet(.chapter): (item?.chapters ?? []).flatMap { [$0.name.lowercased(), $0.shortName.lowercased()] }
@@ -332,7 +332,7 @@ extension CaseFields {
   }
 }
 
-/// The keys of an item's values, or of its letter's; none of a facet of items for a letter without any.
+/// Returns the keys of an item's values, or of its letter's; none of a facet of items for a letter without items.
 func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Set<String> {
   guard let item else {
     return itemFacets.contains(facet) ? [] : naiveKeys(facet, of: fields, ItemFields(warnings: fields.warnings))
@@ -391,9 +391,9 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Se
   case .items: [["none", "1", "2", "3-5", "3-5", "3-5", "6+", "6+", "6+"][fields.itemCount]]
   case .priority: [fields.priority?.lowercased() ?? "none"]
   case .warning: item.warnings.isEmpty ? ["no"] : Set(["yes"] + item.warnings.map(\.rawValue))
-  // What it has by the other cases of a table.
+  // Values that depend on the other cases of the table.
   case .counted, .boilerplate: []
-  // What no letter says.
+  // Values that no letter has.
   case .marked, .note, .read: ["no"]
   case .tag: ["none"]
   default: preconditionFailure("say what values of \(facet.rawValue) an item has")

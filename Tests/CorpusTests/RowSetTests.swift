@@ -43,7 +43,7 @@ struct RowListTests {
     let count = [0, 1, 64, 700].randomElement(using: &generator) ?? 0
     let rows = (0..<count).map(Int32.init).shuffled(using: &generator)
     let list = RowList(rows)
-    // The set may hold rows that the list has not, and end before the list's highest.
+    // The set may contain rows that are not in the list, and end before the list's highest.
     let set = RowSet(
       (0..<Int.random(in: 0...count + 100, using: &generator)).filter { _ in Bool.random(using: &generator) })
     #expect(Array(list.taking(set)) == rows.filter { set.contains(Int($0)) })

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Reading scans")
 struct ScanLoadingTests {
-  /// Makes a folder with programs that stand in for those that draw and recognize pages.
+  /// Creates a folder with stand-ins for the programs that draw and recognize pages.
   ///
-  /// A stand-in page is its number; the recognized text of a page is what the file `pages/NUMBER` holds.
+  /// A drawn page is its number; its text is the content of the file `pages/NUMBER`.
   private func makeFolder(pages: [String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.makeFolder("tools")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sorting")
 struct SortingTests {
-  // What the other letters of a table say is no matter of one letter's fields.
+  // Values that depend on the other letters of a table are not among one letter's fields.
   @Test(
     "Each column sorts both ways, cases without a value last",
     arguments: SortColumn.allCases.filter { $0.rawValue != "boilerplate" })
@@ -15,7 +15,7 @@ struct SortingTests {
       for isDescending in [false, true] {
         let sorted = table.sorted(rows, by: [SortKey(column, isDescending: isDescending)])
         let values = Dictionary(uniqueKeysWithValues: rows.map { ($0, Self.value(column, of: cases[Int($0)])) })
-        // The plain way, stable by the place before.
+        // A simple stable sort.
         let expected = rows.enumerated().sorted { a, b in
           switch (values[a.element] ?? nil, values[b.element] ?? nil) {
           case (let x?, let y?) where x != y: (x < y) != isDescending
@@ -41,7 +41,7 @@ struct SortingTests {
       let sorted = Array(table.allSorted(by: keys) ?? [])
       #expect(sorted == table.sorted(rows, by: keys), "\(keys)")
       #expect(sorted.count == count)
-      // Of no two neighbors, so of no two rows, the second stands before the first.
+      // No row is before its predecessor in the order.
       #expect(zip(sorted, sorted.dropFirst()).allSatisfy { table.precedes(Int($0), Int($1), by: keys) }, "\(keys)")
     }
   }
@@ -159,7 +159,7 @@ struct SortingTests {
     }
   }
 
-  /// Cases, their table, and its rows in any order.
+  /// Cases, their table, and its rows in random order.
   private static let made: (cases: [CaseFields], table: CaseTable, shuffled: [Int32]) = {
     var random = RandomCases(seed: 7)
     let cases = random.cases(700).map(\.fields)
@@ -171,7 +171,7 @@ struct SortingTests {
     return CaseTable([CaseChunk(all[..<(all.count / 3)]), CaseChunk(all[(all.count / 3)...])])
   }
 
-  /// What a column sorts a case by, found out the plain way.
+  /// Returns the value by which a column sorts a case, computed in a simple way.
   private static func value(_ column: SortColumn, of fields: CaseFields) -> String? {
     func padded(_ number: Int?) -> String? {
       number.map { String(repeating: "0", count: 12 - String($0).count) + String($0) }
@@ -197,7 +197,7 @@ struct SortingTests {
       return padded(fields.items.lazy.compactMap(\.treatment.mainCategory).first)
     case "request": return fields.request.isEmpty ? nil : fields.request.lowercased()
     default:
-      // By the first value of a facet, in the order for readers.
+      // A facet sorts by its first value, in display order.
       let facet = Facet(named: column.rawValue)
       let order = facet.definition.vocabulary.map { facet.definition.label($0).key }
       var keys = fields.items.isEmpty ? naiveKeys(facet, of: fields, nil) : []

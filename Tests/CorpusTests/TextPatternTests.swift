@@ -22,7 +22,7 @@ struct TextPatternTests {
       ("naïve", "NAÏVE naïve naive", ["NAÏVE", "naïve"]),
       ("né le", "né\n le", ["né\n le"]),
       ("", "anything", []),
-      // A word is found where a word begins: behind a hyphen too, not behind an apostrophe.
+      // A match begins where a word begins: after a hyphen, not after an apostrophe.
       ("radicul", "radiculopathy, cervicoradicular", ["radicul"]),
       ("ct", "CT, the fact; ct-guided, post-CT, 3ct, _ct", ["CT", "ct", "CT", "ct"]),
       ("t", "can’t don't 't ’t", ["t", "t"]),
@@ -83,7 +83,7 @@ struct TextPatternTests {
     arguments: 1...5 as ClosedRange<UInt64>)
   func plainWords(seed: UInt64) {
     var generator = SeededGenerator(seed)
-    // Few letters, so that much nearly matches; the signs that differ from a letter by the bit of its case too.
+    // Few letters, so that much nearly matches, and signs that differ from a letter only in the bit of its case.
     let letters = Array("abAB0.@[`{'s-\u{10}".utf8)
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 0...130, using: &generator)).map { _ in
@@ -129,7 +129,7 @@ struct TextPatternTests {
         #expect(found?.lowerBound == expected, "\(words)")
         if !starBehind, let found { #expect(found.count == wanted.count) }
       }
-      // An expression, which takes over for several words, finds the same.
+      // The expression that replaces several words finds the same.
       let together = TextPattern([term, TextTerm("zzzz")]).firstMatch(in: text.span, from: start)
       #expect(starBefore ? (together == nil) == (found == nil) : together == found, "\(words)")
     }
@@ -217,7 +217,7 @@ struct TextPatternTests {
     _ = search.run()
     #expect(search.hasGivenUp)
     #expect(throws: SearchError.self) { try table.items(searching: Query(terms: [.text(term)])) }
-    // The next one begins anew.
+    // The next search starts from the beginning.
     #expect(try table.items(searching: Query(terms: [.text(TextTerm("*aab", hasStars: true))])).count == 300)
   }
 

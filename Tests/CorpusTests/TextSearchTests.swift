@@ -67,7 +67,7 @@ struct TextSearchTests {
       first.signal()
     }
     first.wait()
-    // Everything that could still be posted comes before a search that is started later on the same lock.
+    // All remaining events come before a search that is started later on the same lock.
     _ = search.run()
     #expect(count.withLock { $0 } == 1)
   }

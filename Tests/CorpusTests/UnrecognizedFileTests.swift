@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// Files of a folder of downloads that are no letters.
+/// Files in a folder of downloads that are not letters.
 @Suite("Files that are not letters", .serialized)
 struct UnrecognizedFileTests {
   private let folder: TemporaryFolder
@@ -90,7 +90,7 @@ struct UnrecognizedFileTests {
     #expect(table.count == 1)
     #expect(problems.map(\.kind) == [.unrecognized])
     #expect(!hasRead.withLock { $0 })
-    // What has become a letter since then is one.
+    // A file that has become a letter is read as one.
     try folder.write(Self.letter.replacing("0001", with: "0004"), to: "in/a.txt")
     #expect(load().ids.sorted() == ["CM15-9900001", "CM15-9900004"])
     try folder.write(Self.invoice, to: "in/b.txt")

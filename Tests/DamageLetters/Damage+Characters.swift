@@ -1,4 +1,4 @@
-/// Characters that become others.
+/// Replaced characters.
 extension Damage {
   static let characters: [Damage] = [
     Damage("case number with an en dash", repairable: true) { letter, _ in

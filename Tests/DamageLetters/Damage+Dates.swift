@@ -1,4 +1,4 @@
-/// Dates of the case table that cannot be what they say.
+/// Impossible dates in the case table.
 extension Damage {
   static let dates: [Damage] = [
     date("date: letter in the year") { text, random in
@@ -67,6 +67,6 @@ extension Damage {
 }
 
 extension LetterText {
-  /// Some ranges of the text, in this order.
+  /// Returns ranges of the text in this order.
   fileprivate func text(in ranges: Range<String.Index>...) -> String { ranges.map { String(text[$0]) }.joined() }
 }

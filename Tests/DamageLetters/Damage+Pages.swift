@@ -1,4 +1,4 @@
-/// Text that is missing or moved.
+/// Missing or moved text.
 extension Damage {
   static let pages: [Damage] = [
     Damage("cut at a byte") { letter, random in
@@ -10,7 +10,7 @@ extension Damage {
       let starts =
         letter.text.ranges(of: ": Upheld").map(\.upperBound) + letter.text.ranges(of: ": Overturned").map(\.upperBound)
       guard let start = starts.sorted().dropFirst().randomElement(using: &random) else { return nil }
-      // The heading goes with its item.
+      // The heading moves with its item.
       let before = letter.text[..<start]
       let mark = letter.pageMark == "\u{C}" ? "\n\n" : "\n \n"
       return before.ranges(of: mark).last.map { String(before[..<$0.lowerBound]) }

@@ -68,7 +68,7 @@ private struct MadeMark {
   private var tokens: [Token] = []
   private var separator: String
 
-  /// Makes a mark; one with a counter has a number that grows, one without has no number.
+  /// Creates a mark; only one with a counter has a number, which increases.
   init(
     using random: inout DamageRandom, tokens count: ClosedRange<Int> = 1...5, letters: ClosedRange<Int> = 2...9,
     hasCounter: Bool? = nil
@@ -120,7 +120,7 @@ extension LetterText {
   /// The line end between a mark and the text beside it.
   fileprivate var markGap: String { pageMark == "\u{C}" ? "\n" : " \n\n" }
 
-  /// The letter with pages made of its own; the last page too has a line end and a page's mark.
+  /// The letter on pages of its own; the last page, too, has a line end and a mark.
   fileprivate func marking(_ change: (Int, String) -> [String]) -> String? {
     let pages = pages
     guard pages.count > 1 else { return nil }
@@ -130,7 +130,7 @@ extension LetterText {
 }
 
 extension String {
-  /// The text without empty lines at its ends; the indentation of its first line stays.
+  /// The text without empty lines at its ends; its first line keeps its indentation.
   fileprivate var trimmedLines: String {
     var text = self[...]
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -140,7 +140,7 @@ extension String {
 
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text in lines of so many columns at most.
+  /// The text in lines of at most this many columns.
   fileprivate func wrappedLines(of width: Int) -> String {
     var lines: [String] = [""]
     for word in split(separator: " ") {

@@ -1,8 +1,8 @@
-/// Words and parts that are lost, doubled or mixed up.
+/// Lost, doubled or mixed words and parts.
 extension Damage {
   static let words: [Damage] = [
     Damage("two letters' halves") { letter, random in
-      // The second half is of another kind of letter: its items come with no section before them.
+      // The second half comes from another kind of letter, whose items have no section before them.
       let pages = letter.pages
       guard pages.count > 2 else { return nil }
       return letter.joined([pages[0], pages[pages.count - 1]])
@@ -29,7 +29,7 @@ extension Damage {
       }
     },
     Damage("lines in two columns") { letter, _ in
-      // Each page's lines from its two halves side by side, as when columns are not known for such.
+      // The lines of each page alternate between its halves, as when columns are not recognized.
       letter.joined(
         letter.pages.map { page in
           let lines = page.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }

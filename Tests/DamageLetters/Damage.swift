@@ -1,11 +1,11 @@
 import TestSupport
 
-/// A way in which letters get damaged on their way to a reader.
+/// A kind of damage to letters on the way to a reader.
 struct Damage: Sendable {
   let name: String
-  /// True if the reader is expected to repair all but one in a hundred fields.
+  /// True if the reader should repair all but one in a hundred fields.
   var isRepairable = false
-  /// Damages a letter; returns `nil` if it has nothing to damage in this way.
+  /// Damages a letter, or returns `nil` if this damage does not apply to it.
   let apply: @Sendable (LetterText, inout DamageRandom) -> String?
 
   /// Every way, by its kind.
@@ -24,7 +24,7 @@ struct Damage: Sendable {
 struct DamageRandom: RandomNumberGenerator {
   private var generator: SeededGenerator
 
-  /// Makes the numbers for one letter and one way.
+  /// Creates the numbers for a letter and a kind of damage.
   init(seed: UInt64, _ name: String) {
     generator = SeededGenerator(
       name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })

@@ -1,4 +1,4 @@
-/// The text of an intact letter with what damage needs to know of it.
+/// The text of an intact letter, with the positions that damage needs.
 struct LetterText {
   let text: String
   /// The mark between pages: a form feed, or four newlines if all newlines are doubled.
@@ -9,7 +9,7 @@ struct LetterText {
     pageMark = text.contains("\u{C}") ? "\u{C}" : "\n\n\n\n"
   }
 
-  /// The pages that have text.
+  /// The pages with text.
   var pages: [String] {
     var pages: [String] = []
     var rest = text[...]
@@ -21,16 +21,16 @@ struct LetterText {
     return pages.filter { page in page.contains { !$0.isWhitespace } }
   }
 
-  /// The pages one after another, each with its mark.
+  /// Returns pages joined with their marks.
   func joined(_ pages: [String]) -> String { pages.map { $0 + pageMark }.joined() }
 
-  /// The lines, with empty ones.
+  /// The lines, including empty ones.
   var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// Changes every line.
   func mapLines(_ change: (Substring) -> String) -> String { lines.map(change).joined(separator: "\n") }
 
-  /// Changes the lines that have words, and hands their number over.
+  /// Changes the lines with words, given their numbers.
   func mapWords(_ change: (Substring, Int) -> String) -> String {
     var count = 0
     return mapLines { line in
@@ -40,7 +40,7 @@ struct LetterText {
     }
   }
 
-  /// Puts a line after every so many lines with words.
+  /// Inserts a line after every `count` lines with words.
   func inserting(every step: Int, from first: Int, _ line: (Int) -> String) -> String {
     let gap = pageMark == "\u{C}" ? "\n" : " \n\n"
     var count = 0

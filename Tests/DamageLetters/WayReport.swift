@@ -12,7 +12,7 @@ struct Reading: CustomStringConvertible {
     var reader = LetterReader(readsMany: false)
     let bytes = TextDecoder.decode(Array(text.utf8)) ?? []
     var comparison = Comparison()
-    // A letter that is taken for several is read as the first of them.
+    // If a letter is split into several, the first one counts.
     let letter = LetterReader.letters(in: bytes.span).first ?? 0..<0
     let determination = reader.determination(of: bytes.span.extracting(letter))
     comparison.compare(determination, with: label, named: name)
@@ -33,7 +33,7 @@ struct Reading: CustomStringConvertible {
   }
 }
 
-/// The figures of one way of damage.
+/// The figures of one kind of damage.
 struct WayReport: CustomStringConvertible {
   let name: String
   let isRepairable: Bool
@@ -52,7 +52,7 @@ struct WayReport: CustomStringConvertible {
     isRepairable = damage.isRepairable
   }
 
-  /// Sums up; `nil` for no way at all.
+  /// Adds up reports, or returns `nil` if there are none.
   init?(_ reports: [WayReport]) {
     guard !reports.isEmpty else { return nil }
     name = "all \(reports.count) ways"
@@ -76,12 +76,12 @@ struct WayReport: CustomStringConvertible {
     total += reading.counts.total
   }
 
-  /// The share of the letters that are wrong or miss a value without a warning, 0 to 100.
+  /// The share of letters with a wrong or missing value and no warning, 0 to 100.
   var silentPercent: Double {
     letters == 0 ? 0 : 100 * Double(readings.count { !$0.misses.isEmpty && !$0.isWarned }) / Double(letters)
   }
 
-  /// The share of the fields that are read right, 0 to 100; 100 if nothing was compared.
+  /// The share of fields read correctly, 0 to 100; 100 if nothing was compared.
   var repairedPercent: Double { total == 0 ? 100 : 100 * Double(equal) / Double(total) }
 
   static let heading = row(["letters", "warned", "wrong", "silent", "missing", "silent", "fields"], "")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Incomplete letters are recognized")
 struct CompletenessTests {
-  /// The letter up to the first or last place of some words, which stay.
+  /// Returns the letter up to the first or last occurrence of some words, including them.
   private func cut(_ letter: String, after words: String, last: Bool = false) -> String {
     let ranges = letter.ranges(of: words)
     guard let range = last ? ranges.last : ranges.first else { return letter }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lost and misread text is detected")
 struct DamageSignsTests {
-  /// The warnings of the letter with some words in the place of others.
+  /// Returns the warnings of the letter with some words replaced.
   private func warnings(replacing words: String, with others: String) -> [ReadingWarning] {
     let letter = Fixtures.labeled.replacing(words, with: others)
     #expect(letter != Fixtures.labeled)
@@ -138,11 +138,11 @@ struct DamageSignsTests {
     let fed = "One page.\n\n\u{C}Another.\n\n\u{C}"
     #expect(!isTold(fed))
     #expect(isTold(fed + "A third one.\n\n"))
-    // A form feed between pages is no mark at their ends.
+    // A form feed between pages does not mark their ends.
     #expect(!isTold("One page.\n\u{C}Another.\n\u{C}A third one.\n"))
     #expect(!isTold("One page.\u{C}Another.\u{C}A third one."))
     #expect(!isTold("One page.\n\u{C}\nAnother.\n\u{C}\nA third one."))
-    // Extractors put it behind the last line end of each page, the last one too: the third page is cut off.
+    // Extractors put it after the last line end of each page, including the last one: the third page is cut off.
     #expect(!isTold("One page.\n\u{C}Another.\n\u{C}A third one.\n\u{C}"))
     #expect(isTold("One page.\n\u{C}Another.\n\u{C}A third one."))
     #expect(isTold("One page.\r\n\u{C}Another."))
@@ -205,7 +205,7 @@ struct DamageSignsTests {
   func linesOfHTML() throws {
     let letter = Fixtures.labeled.replacing("Labs to include: MRI", with: "Labs to inc|ude: MRI")
     let paragraphs = letter.replacing("&", with: "&amp;").split(separator: "\n\n").map {
-      // Each paragraph is on a line of its own, with a line that shows nothing behind it.
+      // Each paragraph is on one line, followed by a blank line.
       "<p>" + $0.replacing("\n", with: "<br>") + "</p>\n<!-- -->\n"
     }
     let html = "<html>\n<body>\n" + paragraphs.joined()

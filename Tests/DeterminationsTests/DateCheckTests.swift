@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Contradictory dates of a case")
 struct DateCheckTests {
-  /// The dates of injury, denial, application, assignment and decision; an empty text for a date that is not there.
+  /// The dates of injury, denial, application, assignment and decision; empty for a missing date.
   private func dates(_ texts: [String]) -> CaseDates {
     let dates = texts.map { CalendarDate(iso: $0) }
     return CaseDates(
@@ -14,7 +14,7 @@ struct DateCheckTests {
   @Test(
     "The date that contradicts all others is left out, or both if that is undecided",
     arguments: [
-      // All on one day: nothing is against anything.
+      // All on one day, without a contradiction.
       (["2015-03-02", "2015-03-02", "2015-03-02", "2015-03-02", "2015-03-02"], [true, true, true, true, true]),
       (["2014-01-05", "2015-03-02", "2015-03-02", "2015-03-09", "2015-04-20"], [true, true, true, true, true]),
       // An injury after everything else.
@@ -23,10 +23,10 @@ struct DateCheckTests {
       (["2014-01-05", "2015-03-02", "2015-03-04", "2015-03-09", "2014-04-20"], [true, true, true, true, false]),
       // Two dates, one of which is wrong.
       (["", "2015-03-02", "2015-03-01", "", ""], [false, false, false, false, false]),
-      // 900 days between denial and decision may be, 901 may not.
+      // 900 days between denial and decision are possible, 901 are not.
       (["", "2012-09-12", "", "", "2015-03-01"], [false, true, false, false, true]),
       (["", "2012-09-11", "", "", "2015-03-01"], [false, false, false, false, false]),
-      // Years between injury and denial are as they should be.
+      // Years between injury and denial are normal.
       (["1990-01-01", "2015-03-02", "", "", "2015-04-20"], [true, true, false, false, true]),
     ])
   func leftOut(texts: [String], kept: [Bool]) {

@@ -1,8 +1,8 @@
 @testable import Determinations
 
-/// Letters about nobody, in the shapes of the real ones.
+/// Invented letters in the forms of real ones.
 enum Fixtures {
-  /// A letter of 2016 with labeled credentials, two items and a partial authorisation, as `pdftotext -layout` has it.
+  /// A letter of 2016 with labeled credentials, two items and a partial authorization, as from `pdftotext -layout`.
   static let labeled = """
     Case Number:          CM16-0900001
     Date Assigned:        12/05/2016                      Date of Injury:      10/20/2015
@@ -98,7 +98,7 @@ enum Fixtures {
       ],
     ])
 
-  /// Writes paragraphs as lines with doubled newlines and a line of one space between paragraphs.
+  /// Writes paragraphs with doubled newlines, and a line of one space between them.
   static func doubled(_ paragraphs: [[String]]) -> String {
     paragraphs.map { lines in lines.map { $0 + " \n\n" }.joined() }.joined(separator: " \n\n")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Guideline lines")
 struct GuidelineReaderTests {
-  /// A line, and its basis and citations in short.
+  /// A line, with its basis and citations in short form.
   private static let lines: [(line: String, expected: String)] = [
     ("Decision based on MTUS ACOEM.", "cited: MTUS acoem"),
     ("Decision based on MTUS ACOEM Chapter 9 Shoulder Complaints.", "cited: MTUS acoem-9 ‘Shoulder Complaints’"),

@@ -19,7 +19,7 @@ struct LetterReaderTests {
       case .oldMac: return lines.joined(separator: "\r")
       case .noBreakSpaces: return letter.replacing("the ", with: "the\u{A0}").replacing("  ", with: "\u{A0} ")
       case .softHyphens: return letter.replacing("guideline", with: "guide\u{AD}line").replacing("fi", with: "\u{FB01}")
-      // As extractors write them, behind the last page too.
+      // As extractors write them, also after the last page.
       case .pageBreaks: return letter.replacing("Administrator. The", with: "Administrator.\n\u{C}The") + "\n\u{C}"
       }
     }
@@ -275,7 +275,7 @@ extension String {
 }
 
 extension CaseFields {
-  /// Whether the values of the items are those of a determination of the same letter, read in full.
+  /// Returns true if the values of the items are those of the letter's determination.
   func isSummary(of determination: Determination) -> Bool {
     let read = determination.items
     return items.count == read.count && priority == determination.priority

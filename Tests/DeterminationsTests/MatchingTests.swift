@@ -2,14 +2,14 @@ import Testing
 
 @testable import Determinations
 
-/// Matching goes in steps of eight bytes where it can; byte by byte must give the same.
+/// Matching eight bytes at a time must give the same as byte by byte.
 @Suite struct MatchingTests {
   private static let patterns: [StaticString] = [
     "not", "non-mtus", "decision based on ", "the expert reviewer's", "state(s) of licensure", " and ", "necess",
     "certification(s)/specialty", "medical treatment utilization schedule", "expert reviewer\u{2019}s",
   ]
 
-  /// A pattern as letters have it: in capitals here and there, with more white space, sometimes with a byte changed.
+  /// Returns a pattern as it may occur in letters: partly in capitals, with more white space, or with a byte changed.
   private func text(like pattern: StaticString, _ generator: inout some RandomNumberGenerator) -> [UInt8] {
     var text: [UInt8] = Array("x.\n".utf8)
     for byte in pattern.bytes {
@@ -41,14 +41,14 @@ import Testing
   @Test(arguments: 0..<10) func `words are found wherever a try at each place matches, whatever the probe`(index: Int) {
     var generator = SystemRandomNumberGenerator()
     let pattern = Self.patterns[index]
-    // White space may follow a hyphen, so that one is no sign of where the words are.
+    // White space may follow a hyphen, so a hyphen does not show where the words are.
     let probes = pattern.bytes.indices.filter { pattern.bytes[$0].isLower }
     for _ in 0..<100 {
       var made: [UInt8] = []
       for _ in 0..<3 { made += self.text(like: pattern, &generator) }
       let text = made.map(\.lowered)
       text.withUnsafeBufferPointer { bytes in
-        // White space before the words may be more than theirs: they are told by their end.
+        // There may be more white space before the words, so their end is what identifies them.
         let end = bytes.indices.lazy.compactMap { bytes.slowMatch(pattern, at: $0) }.first
         for probe in probes {
           #expect(bytes.find(pattern, from: 0, to: bytes.count, probe: probe)?.upperBound == end, "\(text)")
@@ -64,14 +64,14 @@ import Testing
         let word = (0..<length).map { _ in Array("abcdefgsstzSTZ059".utf8).randomElement(using: &generator) ?? 0x61 }
         let text = Array(" (".utf8) + word + Array(repeating: 0x2C, count: end)
         let isPlural = length > 3 && (word.last ?? 0) | 0x20 == UInt8(ascii: "s")
-        // Far from the end of the text the key is found eight letters at a time.
+        // Far from the end of the text, the search compares eight letters at a time.
         let alone = word + Array(repeating: 0x20, count: 64)
         let key = alone.withUnsafeBufferPointer { ReasonLexicon.key(of: 0..<(isPlural ? length - 1 : length), in: $0) }
         text.withUnsafeBufferPointer { bytes in
           let found = ReasonLexicon.nextWord(in: bytes, from: 0, to: bytes.count)
           #expect(found?.key == key, "\(word) \(end)")
           #expect(found?.start == 2 && found?.end == 2 + length)
-          // A limit within the word ends it.
+          // A limit within the word prevents a match.
           let limit = 2 + (length + 1) / 2
           let part = ReasonLexicon.nextWord(in: bytes, from: 0, to: limit)
           #expect(part?.end == limit)

@@ -1,4 +1,4 @@
-/// Denials and requests in ten forms, about nobody.
+/// Invented denials and requests in ten forms.
 enum OwnCaseFixtures {
   static let letter = """
     Harbor Review Services

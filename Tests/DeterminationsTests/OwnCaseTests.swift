@@ -87,11 +87,11 @@ struct OwnCaseTests {
     let own = try read("MRI of the right knee after failed PT and NSAIDs")
     #expect(own.request?.text.value == "MRI of the right knee")
     #expect(states(own) == ["physical-therapy", "nsaid"])
-    // A decision is prose.
+    // Here the decision is prose.
     let denied = try read("MRI of the right knee, 44 F, was denied because there is no physical therapy")
     #expect(denied.request?.regions == [BodyRegion("knee", side: .right)])
     #expect(denies(denied) == ["physical-therapy"])
-    // Nothing but the patient.
+    // Only facts about the patient.
     #expect(try read("47 year old male, failed PT").age?.value == 47)
     for text in [
       "", ",", ",,;;..", "47", "(", String(repeating: "a, ", count: 200), String(repeating: "failed ", count: 100),
@@ -171,7 +171,7 @@ struct OwnCaseTests {
     #expect(request.category == .nerveConduction)
     #expect(own.injured?.value == CalendarDate(iso: "2016-09-09"))
     #expect(states(own).contains("radicular-symptoms"))
-    // Without a day of denial the day of birth tells no age.
+    // Without a date of denial, the date of birth gives no age.
     #expect(own.age == nil)
   }
 

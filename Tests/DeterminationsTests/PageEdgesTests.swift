@@ -74,7 +74,7 @@ struct PageEdgesTests {
       as stated in the letter of the clinic. Therefore, the request is medically necessary.
       """
     let parts = rationale.split(separator: "\n").map(String.init)
-    // The same lines on the last places of two pages, with other lines before them.
+    // The same lines at the ends of two pages, with other lines before them.
     let broken = [
       "Decision rationale: Well.\n" + parts[0] + "\n" + parts[1] + "\n\u{C}" + parts[2],
       "Decision rationale: It is so.\n" + parts[0] + "\n" + parts[1] + "\n\u{C}" + parts[2],

@@ -17,7 +17,7 @@ struct ProseMentionsTests {
           "guideline CA MTUS", "guideline Official Disability Guidelines (ODG",
         ]
       ),
-      // What means something else in prose.
+      // Words that mean something else in prose.
       ("she came back, no less, and le mieux; a head start", []),
       ("an L4-5 level of 7.5 mg, a score of 4/10", []),
       ("He sits. I rest.", []),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sketches of rationales")
 struct RationaleSketchTests {
-  /// A rationale about nobody, of some 110 words, with gaps for what differs from case to case.
+  /// An invented rationale of about 110 words, with gaps for what differs from case to case.
   static func rationale(age: Int = 47, drug: String = "naproxen", visits: String = "six") -> String {
     """
     The claimant is a \(age)-year-old with low back pain after a lifting injury at work. The guidelines recommend a trial \

@@ -3,7 +3,7 @@ import Testing
 @testable import Determinations
 
 @Suite struct ReadingMemoTests {
-  /// Reads a text through a memo, and tells whether the memo had to read it anew.
+  /// Reads a text through a memo, and returns whether it was read again.
   private func read(_ text: String, _ memo: inout ReadingMemo<String>) -> (value: String, isNew: Bool) {
     var isNew = false
     let value = Array(text.utf8).withUnsafeBufferPointer { bytes in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-/// Reasons of rationales in many voices, counted as `compare-reasons` counts those of letters.
+/// Reasons of invented rationales, counted as `compare-reasons` counts those of letters.
 @Suite struct ReasonRationaleTests {
   @Test(
     arguments: [
@@ -10,7 +10,7 @@ import Testing
       ("guidelines", ReasonRationales.guidelines, 95, Floor(precision: 80, recall: 68, main: 68)),
       ("voices", ReasonRationales.voices, 111, Floor(precision: 78, recall: 72, main: 68)),
       ("long", ReasonRationales.long, 59, Floor(precision: 76, recall: 73, main: 63)),
-      // Neither rules nor weights were made with these.
+      // Rules and weights were made without these.
       ("unseen", ReasonRationales.unseen, 80, Floor(precision: 74, recall: 56, main: 47)),
       ("unusual", ReasonRationales.unusual, 58, Floor(precision: 67, recall: 58, main: 60)),
     ])
@@ -26,7 +26,7 @@ import Testing
     #expect(figures.main >= floor.main, "\(name): \(figures.misses)")
   }
 
-  /// The least percentages.
+  /// The minimum percentages.
   struct Floor {
     let precision: Int
     let recall: Int

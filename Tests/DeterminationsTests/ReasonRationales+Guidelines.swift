@@ -1,5 +1,5 @@
 extension ReasonRationales {
-  /// Rationales that quote or apply guidelines, in the manner of 2014 and 2015.
+  /// Rationales that quote or apply guidelines, in the style of 2014 and 2015.
   static let guidelines = """
     upheld: no-benefit-shown monitoring-absent
     According to the MTUS Chronic Pain Guidelines, on-going management of opioids requires review and documentation of

@@ -1,5 +1,5 @@
 extension ReasonRationales {
-  /// Longer rationales, with quotations, the administrator's view and facts that are no ground.
+  /// Longer rationales with quotations, the administrator's view, and facts that are not reasons.
   static let long = """
     upheld: no-benefit-shown monitoring-absent
     The MTUS Chronic Pain Medical Treatment Guidelines state that opioids should be continued if the patient has

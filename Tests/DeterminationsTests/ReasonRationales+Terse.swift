@@ -1,5 +1,5 @@
 extension ReasonRationales {
-  /// Short rationales, most of them a ground or two.
+  /// Short rationales, most with one or two reasons.
   static let terse = """
     upheld: findings-insufficient
     ACOEM notes that imaging of the low back is to be reserved for cases in which surgery is considered or red flag

@@ -1,5 +1,5 @@
 extension ReasonRationales {
-  /// Rationales that neither rules nor weights were made with.
+  /// Rationales that were not used for rules or weights.
   static let unseen = """
     upheld: findings-insufficient conservative-care-first
     This claimant fell from a loading dock in the spring and has had shoulder pain since. The chart I was given holds

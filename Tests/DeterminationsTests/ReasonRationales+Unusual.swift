@@ -1,5 +1,5 @@
 extension ReasonRationales {
-  /// Rationales in words that reviewers seldom use.
+  /// Rationales in unusual words.
   static let unusual = """
     upheld: harm-risk
     Anti-inflammatories are what one begins with to bring pain down so that activity can resume. Given the documented

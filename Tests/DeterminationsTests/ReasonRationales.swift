@@ -1,9 +1,9 @@
 @testable import Determinations
 
-/// Rationales about nobody, each with the reasons that it gives by the definitions of ``ReasonKey``.
+/// Invented rationales, each with the reasons that it gives by the definitions of ``ReasonKey``.
 ///
-/// Above each stand its outcome and its reasons, the main one first: two with a bar between them where either may be the
-/// main one, and one with a question mark where it may be given or not.
+/// Above each are its outcome and its reasons, the main one first: two separated by a bar if either may be the main
+/// one, and one with a question mark if it is optional.
 struct ReasonRationale {
   let outcome: ItemOutcome
   let main: Set<ReasonKey>
@@ -13,7 +13,7 @@ struct ReasonRationale {
   let right: Set<ReasonKey>
   let text: String
 
-  /// Reads a block of ``ReasonRationales``; `nil` where it is none.
+  /// Parses a block of ``ReasonRationales``, or returns `nil` if it is not one.
   init?(_ block: String) {
     let lines = block.split(separator: "\n")
     let head = (lines.first ?? "").split(separator: " ")
@@ -30,7 +30,7 @@ struct ReasonRationale {
 }
 
 extension ReasonRationale {
-  /// The reasons that are found, the main one first.
+  /// Returns the reasons found, the main one first.
   var reasons: [ReasonKey] {
     let bytes = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -41,9 +41,9 @@ extension ReasonRationale {
 }
 
 enum ReasonRationales {
-  /// Reads rationales with a blank line between them.
+  /// Parses rationales separated by blank lines.
   static func read(_ text: String) -> [ReasonRationale] {
-    // A string's paragraphs, split without Foundation.
+    // Splits a string into paragraphs without Foundation.
     var blocks: [String] = []
     var block = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

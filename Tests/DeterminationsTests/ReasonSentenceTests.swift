@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-/// Sentences in other words than those of ``ReasonTests``, each with the one reason that it gives.
+/// Sentences in other words than those of ``ReasonTests``, each with its only reason.
 @Suite struct ReasonSentenceTests {
   @Test(
     "A sentence states its reason even after a guideline or a fact",
@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-/// A sentence a line; a line that ends with a backslash goes on.
+/// One sentence for each line; a backslash at the end continues the line.
 private let sentences: [(key: ReasonKey, outcome: ItemOutcome, text: String)] = [
   (
     .quantityOrDuration, .upheld,

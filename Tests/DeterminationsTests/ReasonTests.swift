@@ -3,7 +3,7 @@ import Testing
 @testable import Determinations
 
 @Suite struct ReasonTests {
-  /// The reasons of a rationale, the main one first.
+  /// Returns the reasons of a rationale, the main one first.
   private func reasons(_ rationale: String, _ outcome: ItemOutcome) -> [ReasonKey] {
     let bytes = Array(rationale.utf8)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -160,20 +160,20 @@ import Testing
 
   @Test(
     arguments: [
-      // What a guideline is told to say.
+      // A report of a guideline.
       "The guidelines state that there is no documentation of functional improvement in most.",
-      // What follows on it in general terms.
+      // General statements after it.
       "Guidelines recommend care. Imaging without red flags leads to false results.",
-      // Between quotation marks.
+      // A quotation.
       "The provider wrote \"there is no evidence of red flags\" in May.",
       // The administrator's view.
       "Utilization review found no evidence of red flags.",
-      // What is said of the future of opioids.
+      // Statements about the future of opioids.
       "This decision should not be interpreted as a lack of a weaning plan.",
       // A statement of the verdict.
       "As such, the medical necessity of the request is not established.",
       "Consequently, the visits are not clinically indicated.",
-      // What a guideline says without its name.
+      // A report of a guideline that is not named.
       "There is a lack of published data on how tapering is done best.",
       "", "Therefore, the request is not medically necessary.",
     ])
@@ -206,30 +206,30 @@ import Testing
 
   @Test(
     arguments: [
-      // A negation denies nothing behind a turn.
+      // A negation does not apply after a turn such as ‘however’.
       (
         "The criteria are not met; besides, the records show a prior lumbar MRI.",
         [ReasonKey.findingsInsufficient, .repeatWithoutChange]
       ),
-      // Nor is denied what is only supposed.
+      // A negation does not apply to a supposition.
       ("Weaning should be considered if there is no evidence of improvement.", []),
-      // A furthermore is not the main point.
+      // ‘Furthermore’ does not introduce the main point.
       (
         "There is no documentation of functional gain. Furthermore, the request exceeds the guideline.",
         [.noBenefitShown, .quantityOrDuration]
       ),
-      // The sentence of the verdict says what is decisive.
+      // The sentence of the verdict states the decisive reason.
       (
         "There are no red flags. Due to the lack of any trial of conservative care, it is not medically necessary.",
         [.conservativeCareFirst, .findingsInsufficient]
       ),
-      // What a guideline limits, and what was done, may stand in two sentences.
+      // A guideline's limit, and what was done, may be in two sentences.
       ("Guidelines recommend a short course. The worker has been taking this for months.", [.quantityOrDuration]),
       (
         "The worker was authorized six visits. More are contingent upon the worker's response.",
         [.alreadyAuthorized]
       ),
-      // A refusal without exceptions counts beside what the reviewer says, one with exceptions does not.
+      // A recommendation against the treatment counts besides the reviewer's reasons, unless it has exceptions.
       (
         "Guidelines do not recommend magnets. In this case, no rationale was given.",
         [.notRecommended, .noIndication]
@@ -238,13 +238,13 @@ import Testing
         "Guidelines do not recommend magnets as a first-line treatment. In this case, no rationale was given.",
         [.noIndication]
       ),
-      // Where nothing else is said, a document that is missing, a plan that is missing, and what the worker does not have.
+      // Without another reason, a missing document, a missing plan, and what the worker does not have.
       ("In this case, a letter from the employer was not submitted.", [.recordMissing]),
       ("In this case, there is no plan for surgery.", [.noIndication]),
       ("In this case, there is no evidence of a harp.", [.findingsInsufficient]),
-      // What a guideline allows, where the reviewer only applies it.
+      // A guideline's limit that the reviewer only applies.
       ("The guidelines recommend up to eight visits. It is not necessary.", [.quantityOrDuration]),
-      // No more than three, the vaguest left out.
+      // At most three reasons, without the least specific.
       (
         """
         No rationale was given. There is no neurological deficit. There is no evidence of a trial of conservative care. \
@@ -252,25 +252,25 @@ import Testing
         """,
         [.quantityOrDuration, .findingsInsufficient, .conservativeCareFirst]
       ),
-      // What was allowed first and did not help.
+      // Authorized care that did not help.
       (
         "The worker was authorized six visits. There is no documentation of functional improvement with them.",
         [.noBenefitShown, .alreadyAuthorized]
       ),
-      // Therapy that was allowed is no reason against a study, but comes first.
+      // Authorized therapy is not a reason against a study, but comes first.
       (
         "The worker was authorized to undergo six visits. There is no evidence of failed conservative care.",
         [.conservativeCareFirst]
       ),
-      // One ingredient that another sentence refuses.
+      // An ingredient that another sentence rejects.
       (
         "The guidelines state that a compound with one drug that is not recommended is not recommended. "
           + "They state that topical aspirin is not recommended. The cream is not necessary.",
         [.ingredientNotRecommended]
       ),
-      // Benefit that a guideline denies in general is no benefit missed.
+      // A benefit that a guideline denies in general is not one that the patient lacks.
       ("In this case, the belt is not recommended for symptom relief.", [.notRecommended]),
-      // Exceptional factors that are missing are said with any other reason.
+      // The absence of exceptional factors is mentioned with any other reason.
       (
         "There are no red flags. There are no exceptional factors to warrant treatment outside of the guidelines.",
         [.findingsInsufficient]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Marks added by programs and offices are ignored")
 struct RepairTests {
-  /// The ways in which a letter's text is changed without a word of it being lost.
+  /// Changes to a letter's text that lose no word.
   enum Way: String, CaseIterable {
     case quoted, quotedTwice, quotedWithoutSpaces, boldLabels, headingMarks, escapes, ruledMargin
     case lineNumbers, loneLineNumbers, entities, html, enDash, minusSign, capitals, lowerCase
@@ -54,7 +54,7 @@ struct RepairTests {
       case .capitals: letter.uppercased()
       case .lowerCase: letter.lowercased()
       case .stamps:
-        // Beyond the lines, and three of them beside the lines.
+        // One count more than there are lines, and three numbers beside lines.
         letter.replacing(
           "evidence\n", with: "evidence".padded(to: 104) + "RECEIVED\n"
         )
@@ -127,7 +127,7 @@ struct RepairTests {
     #expect(read.items.map { fold($0.rationale) } == intact.items.map { fold($0.rationale) })
     #expect(read.items.map(\.reviewer.chapters) == intact.items.map(\.reviewer.chapters))
     #expect(read.isComplete)
-    // The sentence that introduces the decisions may tell of a page that is missing.
+    // The sentence that introduces the decisions may show that a page is missing.
     #expect(read.warnings.map(\.rule) == (way == .introductionsMissing ? [.missingPart] : []))
   }
 

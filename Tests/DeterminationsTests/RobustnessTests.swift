@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The reader accepts any input")
 struct RobustnessTests {
-  /// Reads bytes in every way; small fields and determination must agree.
+  /// Reads bytes in every way; fields and determination must agree.
   private func read(_ bytes: [UInt8]) {
     var reader = LetterReader()
     let determination = reader.determination(of: bytes.span)
@@ -100,9 +100,9 @@ struct RobustnessTests {
       (before: "Certification(s)/Specialty: ", after: " all medical records: x"),
     ])
   func longName(before: String, after: String) {
-    /// The time for a letter with a name of some words.
+    /// Returns the time for a letter with a name of this many words.
     func time(words: Int) -> Int { readingTime(of: before + String(repeating: "and ", count: words) + after) }
-    // Eight times the words: eight times the time where it is linear, sixty-four times where it is quadratic.
+    // For eight times the words, a linear reader takes eight times as long, a quadratic one sixty-four times.
     #expect(time(words: 80_000) < 24 * time(words: 10_000))
   }
 
@@ -114,7 +114,7 @@ struct RobustnessTests {
     #expect(time(count: 40_000) < 24 * time(count: 5_000))
   }
 
-  /// The least processor time of this thread, in nanoseconds, that a letter takes.
+  /// Returns the minimum processor time of this thread for reading a letter, in nanoseconds.
   private func readingTime(of letter: String) -> Int {
     let letter = Array(letter.utf8)
     return (0..<3).reduce(Int.max) { least, _ in
@@ -124,7 +124,7 @@ struct RobustnessTests {
     }
   }
 
-  /// The processor time of this thread in nanoseconds, which other work on the machine does not change.
+  /// Processor time of this thread in nanoseconds, which other load does not affect.
   private func threadTime() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

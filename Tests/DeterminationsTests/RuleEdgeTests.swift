@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-/// Single conditions of rules, each with the input that tells it from its absence.
+/// Single conditions of rules, each with an input that distinguishes it.
 @Suite("Edges of rules")
 struct RuleEdgeTests {
   private func withBytes<Result>(_ text: String, _ body: (LetterBytes) -> Result) -> Result {

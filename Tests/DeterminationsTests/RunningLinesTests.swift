@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines that each page repeats")
 struct RunningLinesTests {
-  /// Places of a letter where a page may end: within the rationale, the heading, a guideline line and between paragraphs.
+  /// Positions where a page may end: within the rationale, the heading, a guideline line, and between paragraphs.
   private static let places = [
     "request is not-medically\n", "Four\n", "recommendation(s) outside\n", "cardiovascular risk, TENS,",
     "The treatment plan included therapy and an MRI.\n", "Public Health &\n",
@@ -51,7 +51,7 @@ struct RunningLinesTests {
   func indented(feed: String) {
     let whole = Fixtures.read(Fixtures.labeled)
     for words in ["Final Determination Letter for IMR Case Number CM16-0900001       3", "Page 1 of 177"] {
-      // Beside the widths at which a line of text is told from a foot, some of all others.
+      // Line widths around the limit between text and footer, and some others.
       for columns in Array(0...40) + RandomTrials.samples(of: Array(41...320), every: 7) {
         let foot = "\n" + String(repeating: " ", count: columns) + words + "\n\(feed)\n"
         let parted = Fixtures.read(Self.broken(at: Self.places[0], by: foot))

@@ -17,7 +17,7 @@ struct SmallReadersTests {
       // All labels first, in two blocks.
       "Case Number:\nDate Assigned:\nDecision Date:\nPriority:\n\nCM15-0000007\n05/19/2015\n06/11/2015\nStandard\n\n"
         + "Date of Injury:\nUR Denial Date:\nApplication\nReceived:\n\n03/12/2015\n04/20/2015\n05/08/2015\n",
-      // The value inside a label.
+      // A value inside a label.
       "Case Number:   CM15-0000007\nDate Assigned: 05/19/2015     Date of Injury:   03/12/2015\nDecision Date: "
         + "06/11/2015    UR Denial Date:  04/20/2015\nPriority:   Standard    Application   05/08/2015\n    Received:\n",
       // Months in words.

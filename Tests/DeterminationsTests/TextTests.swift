@@ -71,7 +71,7 @@ struct TextTests {
       var line: [UInt8] = []
       text.withUnsafeBufferPointer { Unwrapper.appendLine(0..<text.count, of: $0, to: &line) }
       let words = text.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
-      // What is left are the words, one space between them, or none behind a hyphen.
+      // The result is the words separated by single spaces, or by nothing after a hyphen.
       #expect(line.filter { $0 != 0x20 } == words.flatMap { Array($0) })
       #expect(!line.contains { $0 != 0x20 && $0 <= 0x20 } && line.first != 0x20 && line.last != 0x20)
       #expect(zip(line, line.dropFirst()).allSatisfy { $0 != 0x20 || $1 != 0x20 })
@@ -96,7 +96,7 @@ struct TextTests {
             part.removeLast()
           }
           space += separator
-          // The mark that ends its last page belongs to a letter.
+          // The mark at the end of a letter's last page belongs to it.
           return String(part) + (space.contains("\u{C}") || space.contains("\n\n\n") ? space : "")
         })
   }

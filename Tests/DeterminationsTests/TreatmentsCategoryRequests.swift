@@ -1,4 +1,4 @@
-/// Requests for services, each with its category, grouped by it.
+/// Requests for services, grouped by category.
 let services: [(String, String)] = [
   ("Post op cold therapy unit", "DMEPOS: DME"),
   ("DVT compression unit with sleeves", "DMEPOS: DME"),
@@ -554,7 +554,7 @@ let services: [(String, String)] = [
   ("Round trip transportation", "Transportation"),
 ]
 
-/// Requests for drugs, each with its category, grouped by it.
+/// Requests for drugs, grouped by category.
 let pharmaceuticals: [(String, String)] = [
   ("Nitroglycerin patch", "Pharmaceuticals"),
   ("Medication refills", "Pharmaceuticals"),

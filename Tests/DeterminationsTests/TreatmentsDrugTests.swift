@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `each ingredient of a combination is known by itself`() {
-    // Parts of combinations that nobody takes alone.
+    // Parts of combinations that are never taken alone.
     let known: Set = [
       "vilanterol", "velpatasvir", "papaverine", "phentolamine", "sacubitril", "ledipasvir", "emtricitabine",
       "tenofovir",

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Determinations
 
-/// A sentence for each word of each table of ``Verdict``: without the word, the sentence is judged differently.
+/// A sentence for each word in the tables of ``Verdict``; without the word, the sentence is judged differently.
 @Suite("Verdict words")
 struct VerdictFinderTests {
   private static let upheld = "The request is not medically necessary."
   private static let overturned = "The request is medically necessary."
 
-  /// Returns the verdict sentence and its sense, or `nil` where no sentence judges the request.
+  /// Returns the verdict sentence and its sense, or `nil` if no sentence states a verdict.
   private func verdict(of text: String) -> (sentence: String, sense: VerdictSense)? {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       Verdict.find(in: 0..<bytes.count, of: bytes).map { (bytes.text($0.sentence), $0.sense) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Errors in a letter cause warnings")
 struct WarningRuleTests {
-  /// The rules that apply to the letter with some words in the place of others.
+  /// Returns the rules that apply to the letter with some words replaced.
   private func rules(replacing words: String, with others: String) -> [ReadingWarning.Rule] {
     let letter = Fixtures.labeled.replacing(words, with: others)
     #expect(letter != Fixtures.labeled)

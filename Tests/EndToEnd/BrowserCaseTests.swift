@@ -5,7 +5,7 @@ import Terminal
 import TerminalHarness
 import Testing
 
-/// What is done with the selected case: export, citation, raw text; and the help.
+/// Actions on the selected case: export, citation, raw text; and the help.
 @Suite("Browser on a case", .waiting)
 struct BrowserCaseTests {
   @Test("exports the case to a file of the owner's, as imr show prints it")
@@ -55,7 +55,7 @@ struct BrowserCaseTests {
     try session.type("e\u{15}\(name)", showing: " export to \(name)")
     try session.type("\r", showing: message)
     #expect(session.folder.names() + session.folder.names(in: "letters") == before)
-    // An empty name is asked for again; Esc leaves everything as it was.
+    // An empty name asks again; Esc changes nothing.
     try session.type("e\u{15}\r", showing: " export to ", "write a file's name, or press Esc")
     try session.type("\u{1B}", showing: "Enter read", hiding: ["export to "])
     #expect(session.folder.names() + session.folder.names(in: "letters") == before)

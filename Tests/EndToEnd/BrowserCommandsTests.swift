@@ -2,7 +2,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// Commands of the user's own and views, on a terminal with the real binary.
+/// The user's commands and views, in a terminal with the real binary.
 @Suite("Browser: user commands and views", .waiting)
 struct BrowserCommandsTests {
   @Test("a command on a key gets the case's values, whatever they hold, and shows what it prints")
@@ -20,7 +20,7 @@ struct BrowserCommandsTests {
       """#, to: "../config/imr/config.toml")
     let session = try BrowserSession(["letters"], in: folder, showing: [" in 4 letters", " 1/4"])
     try session.type("\u{0B}", showing: "no. \(BrowserLetters.ids[0]), item 1: ")
-    // The command is known by its name, too, and the letter's file is opened by the user's own program.
+    // The command has a name, too, and the user's program opens the letter's file.
     try session.type(":say\r", showing: "no. \(BrowserLetters.ids[0]), item 1: ")
     try session.type("O", showing: "READING \(BrowserLetters.ids[0])", hiding: ["╭─ Cases"])
     try session.type("\r", showing: "╭─ Cases")
@@ -43,7 +43,7 @@ struct BrowserCommandsTests {
   func windows(opener: String) throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
-    // As Windows has it, explorer.exe ends with 1 when it has opened a window.
+    // On Windows, explorer.exe exits with 1 after opening a window.
     let status = opener == "wslview" ? 0 : 1
     try folder.writeProgram(
       "#!/bin/sh\nprintf '%s' \"$1\" > \"$HOME/opened\"\nexit \(status)\n", to: "bin/\(opener)")

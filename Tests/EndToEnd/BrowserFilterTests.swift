@@ -51,7 +51,8 @@ struct BrowserFilterTests {
       "", showing: "3 items in 2 of 4 letters, 1 of 3 overturned", " specialty:\"pain management\"\n",
       "[+] Pain Management"
     )
-    // The narrowing goes first; counts are under the other facets; of the picked one they say what a further value would leave.
+    // The narrowing is cleared first; counts are under the other facets, and for the picked facet those of another
+    // value.
     try session.type("\u{1B}", showing: "type to narrow", "Chapter (administrator)", "[+] Pain Management")
     try session.expectPanel([
       "[ ] upheld": 2, "[ ] overturned": 1, "[ ] partially overturned": 2, "[+] Pain Management": 3, "[ ] Neurology": 4,
@@ -98,11 +99,11 @@ struct BrowserFilterTests {
     try session.type(
       "ferryman outcom:upheld", showing: " :ferryman outcom:upheld",
       "column 10: no field ‘outcom’: did you mean outcome?")
-    // Enter does not take it, and the filter stays as it was.
+    // Enter does not accept it, and the filter stays.
     try session.type("\r", showing: " :ferryman outcom:upheld", "column 10: ", "in 4 letters, ")
     try session.type("\u{17}outcome:upheld\r", showing: "in 1 of 4 letters", " ferryman outcome:upheld\n")
     try session.type("", listing: ["CM14-0300022"])
-    // Editing begins with the filter that is there; Esc leaves it.
+    // Editing starts from the current filter; Esc keeps it.
     try session.type(":", showing: " :ferryman outcome:upheld")
     try session.type(
       "\u{15}nobody\u{1B}", showing: "in 1 of 4 letters", " ferryman outcome:upheld\n", hiding: [":nobody"])
@@ -139,7 +140,7 @@ struct BrowserFilterTests {
 }
 
 extension BrowserSession {
-  /// Waits until the panel shows these counts beside these values.
+  /// Waits until the panel shows these counts for these values.
   fileprivate func expectPanel(_ counts: [String: Int]) throws {
     try terminal.wait(until: "\(counts) in the panel") { screen in
       counts.allSatisfy { name, count in

@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-/// The browser's picture in every size.
+/// The browser's screen in every size.
 @Suite("Browser layout", .waiting)
 struct BrowserLayoutTests {
   @Test("opens the sample letters in three panes")
@@ -18,7 +18,7 @@ struct BrowserLayoutTests {
     #expect(screen.rows[1].hasPrefix("╭─ Cases ─") && screen.rows[1].contains("╮╭─ Summary ─"))
     #expect(screen.rows[2].contains("│ Decided▾   Case         Who    Request"))
     #expect(screen.rows[39].hasSuffix(" 1/40"))
-    // The summary speaks of the case under the cursor.
+    // The summary is that of the selected case.
     let selected = try #require(BrowserSession.selected(on: screen))
     #expect(screen.rows[2].contains("││ \(selected) · decided "))
     #expect(screen.isAlternate && !screen.isCursorVisible)
@@ -57,7 +57,7 @@ struct BrowserLayoutTests {
   func tooSmall(width: Int, height: Int) throws {
     let session = try BrowserSession(
       width: width, height: height, showing: ["too small: \(width)x\(height)", "needed: 40x12", "q quits"])
-    // What cannot be seen is not changed by keys. The repaint at the end says that they have all been taken.
+    // Keys do not change what is not visible. The repaint at the end shows that they have all been handled.
     session.terminal.send("jjo\u{C}")
     _ = session.terminal.takeAnswer(patience: 20, quiet: 0.05)
     session.terminal.resize(width: 120, height: 40)
@@ -93,7 +93,7 @@ struct BrowserLayoutTests {
     ])
   func moving(keys: String, place: Int) throws {
     let session = try BrowserSession(showing: [" in 40 letters, ", " 1/40"])
-    // Opening and closing the help proves that the keys before have been taken.
+    // Opening and closing the help shows that the keys before it have been handled.
     session.terminal.send(keys + "?")
     try session.type("", showing: "╭─ Help ─")
     try session.type("?", showing: " \(place)/40", hiding: ["Help ─"])

@@ -1,9 +1,8 @@
 import FoundationEssentials
 
-/// Four letters of our own invention, about nobody real: both credential styles, both citation styles, text and PDF, and
-/// every outcome.
+/// Four invented letters with both styles of credentials and citations, as text and PDF, with every outcome.
 enum BrowserLetters {
-  /// The cases as the list shows them, newest decision first.
+  /// The cases in the order of the list, newest decision first.
   static let ids = ["CM16-0300033", "CM15-0300011", "CM15-0300044", "CM14-0300022"]
 
   static func write(to folder: CommandFolder, below name: String = "letters") throws {
@@ -168,7 +167,7 @@ enum BrowserLetters {
     medically necessary.
     """
 
-  /// The bytes of a PDF with one page that says some lines.
+  /// The bytes of a PDF with one page of text.
   static func minimalPDF(_ lines: [String]) -> [UInt8] {
     let shows = lines.map { line in
       let escaped = line.map { "()\\".contains($0) ? "\\\($0)" : String($0) }.joined()

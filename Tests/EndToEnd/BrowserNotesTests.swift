@@ -1,10 +1,10 @@
 import TerminalHarness
 import Testing
 
-/// Marks, tags, notes and other programs, on a terminal with the real binary.
+/// Marks, tags, notes and other programs, in a terminal with the real binary.
 @Suite("Browser: marks, notes and other programs", .waiting)
 struct BrowserNotesTests {
-  /// A shell line that finds the browser's notes.
+  /// A shell command that searches the browser's notes.
   private static let ownData = #"XDG_DATA_HOME="$HOME/data" exec "$@""#
 
   @Test("marks, tags and notes are there at the next start, even after kill -9; they filter and are undone")
@@ -24,7 +24,7 @@ struct BrowserNotesTests {
     try second.type(":marked:yes\r", listing: [BrowserLetters.ids[0]])
     try second.type(":\u{15}tag:appeal\r", listing: [BrowserLetters.ids[1]])
     try second.type(":\u{15}note:yes\r", showing: "Ask about the kiln")
-    // The filters, then nothing that the first program did: what is undone is this program's.
+    // It undoes the filters, but nothing that the first program did.
     try second.type("3U", listing: BrowserLetters.ids)
     try second.type("gg ", showing: " 2/4")
     try second.type("U", showing: "undone: ")
@@ -40,7 +40,7 @@ struct BrowserNotesTests {
   @Test("what was said of cases is stored before a signal ends the program", arguments: [15, 1] as [Int32])
   func durableAtSignals(signal: Int32) throws {
     let session = try BrowserSession.letters()
-    // The signal comes with the keys, so that nothing of them is stored by then.
+    // The signal arrives with the keys, before any of them is stored.
     session.terminal.send(" M")
     session.terminal.signal(signal)
     #expect(try session.terminal.waitForExit() == .exited(128 + signal))
@@ -53,7 +53,7 @@ struct BrowserNotesTests {
     let first = try BrowserSession.letters()
     try first.type("m", showing: "Ctrl-s keep")
     try first.type("Ask about the kiln", showing: "Ask about the kiln")
-    // A signal that cannot be caught finds on the disk what was written before.
+    // After a signal that cannot be caught, the disk has what was written before.
     if signal == 9 {
       try first.terminal.wait(until: "the draft is on the disk") { _ in
         (try? first.folder.run("x", shell: #"grep -rqs "the kiln" "$HOME/data/imr/drafts" && echo kept"#).output)
@@ -75,7 +75,7 @@ struct BrowserNotesTests {
   func editor() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
-    // An editor that shows what it has, waits for a line, and writes it.
+    // An editor that shows the file, waits for a line, and writes it.
     try folder.write(
       """
       #!/bin/sh
@@ -97,7 +97,7 @@ struct BrowserNotesTests {
     #expect(session.terminal.isCooked && session.terminal.screen.isCursorVisible)
     #expect(!session.terminal.screen.isAlternate)
     #expect(try folder.run("notes", shell: Self.ownData).output.contains("from outside"))
-    // Nothing of a case is left behind for others to read.
+    // No file of a case is left for others to read.
     #expect(folder.names() == ["ed.sh", "letters"])
   }
 

@@ -1,10 +1,10 @@
 import TerminalHarness
 import Testing
 
-/// Searching the text of all cases, and text that comes by paste.
+/// Text search, and pasted text.
 @Suite("Browser search", .waiting)
 struct BrowserSearchTests {
-  /// Whether every cell of a text at a place looks like a match of the default theme, or like the one come to.
+  /// Returns true if every cell of a text is drawn like a match of the default theme, or like the current one.
   private func isLit(_ text: String, at place: (x: Int, y: Int), on screen: VTermScreen) -> Bool {
     (0..<text.count).allSatisfy { offset in
       let cell = screen.cell(place.x + offset, place.y)
@@ -12,7 +12,7 @@ struct BrowserSearchTests {
     }
   }
 
-  /// Whether a text stands on the screen, and is highlighted in these places of it and nowhere else in the panes.
+  /// Returns true if a text is on the screen, and is highlighted only at these positions in the panes.
   private func isLitEverywhere(_ text: String, count: Int, on screen: VTermScreen) -> Bool {
     let places = BrowserSession.places(of: text, on: screen).filter { $0.y < screen.height - 1 }
     return places.count == count && places.allSatisfy { isLit(text, at: $0, on: screen) }
@@ -23,10 +23,10 @@ struct BrowserSearchTests {
     let session = try BrowserSession.letters(height: 50)
     try session.type("j", showing: " 2/4", "has tingled", "The tingling follows")
     try session.type("/tingl", showing: " /tingl", "1 case")
-    // Once in the summary as ‘tingled’, once as ‘tingling’, once in the rationale and as the reason that it gives.
+    // It occurs as ‘tingled’ and ‘tingling’ in the summary, once in the rationale, and in the reason.
     try session.terminal.wait(until: "four lit matches") { isLitEverywhere("tingl", count: 4, on: $0) }
     #expect(session.terminal.screen.contains("in 4 letters, "))
-    // The request in the list, the decision's heading and what is inferred from it.
+    // It occurs in the request in the list, in the decision's heading, and in what is derived from it.
     try session.type("\u{15}left", showing: " /left", "1 case")
     try session.terminal.wait(until: "lit matches in list, summary and decision") { screen in
       let places = BrowserSession.places(of: "left", on: screen).filter { $0.y < screen.height - 1 }
@@ -70,7 +70,7 @@ struct BrowserSearchTests {
   @Test("a search finds words across the letter's line ends, and says what it does not find")
   func phrases() throws {
     let session = try BrowserSession.letters()
-    // Typed faster than the search answers, it goes to the match all the same.
+    // If it is typed faster than the search answers, it still goes to the match.
     try session.type("/emptied a kiln\r", showing: "1 found · 2/4", "▌2015-06-11 CM15-0300011")
     try session.type("/no such words\r", showing: "not found: no such words", "0 found · 2/4")
   }
@@ -92,7 +92,7 @@ struct BrowserSearchTests {
   @Test("pasted text is text: it fills a prompt, and never acts as keys")
   func paste() throws {
     let session = try BrowserSession.letters()
-    // Among the panes a pasted ‘q’ does not quit, nor an ‘o’ filter.
+    // In the panes, a pasted ‘q’ does not quit, and an ‘o’ does not filter.
     try session.type("\u{1B}[200~qo\nq\u{1B}[201~j", showing: " 2/4", "in 4 letters, ")
     try session.type("/\u{1B}[200~low\nback\u{1B}[201~", showing: " /low back", "2 cases")
     try session.type("\u{1B}", showing: " 2/4", hiding: ["/low"])

@@ -1,6 +1,6 @@
 import TerminalHarness
 
-/// The real browser on a terminal of its own, with home and settings of its own.
+/// The real browser in a terminal, with its own home folder and settings.
 struct BrowserSession {
   let folder: CommandFolder
   let terminal: PseudoTerminal
@@ -42,7 +42,7 @@ struct BrowserSession {
       ["letters"] + arguments, in: folder, environment: environment, width: width, height: height, showing: texts)
   }
 
-  /// Types keys and waits for a picture with all the texts and none of the others.
+  /// Types keys and waits for a screen with all the texts and none of the others.
   func type(_ keys: String, showing texts: String..., hiding others: [String] = []) throws {
     terminal.send(keys)
     try terminal.wait(until: "\(texts) without \(others) after \(keys.debugDescription)") { screen in
@@ -51,34 +51,34 @@ struct BrowserSession {
     }
   }
 
-  /// Types keys and waits until the list shows these cases and no other.
+  /// Types keys and waits until the list shows exactly these cases.
   func type(_ keys: String, listing ids: [String]) throws {
     terminal.send(keys)
     try terminal.wait(until: "\(ids) in the list after \(keys.debugDescription)") { Self.listed(on: $0) == ids }
   }
 
-  /// Quits, and proves that the terminal is as it was.
+  /// Quits, and checks that the terminal is restored.
   func quit() throws -> PseudoTerminal.ExitStatus {
     terminal.send("q")
     return try terminal.waitForExit()
   }
 
-  /// The case numbers in the list, which stands left or above.
+  /// The case numbers in the list, which is on the left or at the top.
   static func listed(on screen: VTermScreen) -> [String] {
     screen.rows.compactMap { row in
-      // The other panes' lines lie behind the list's own frame.
+      // The lines of other panes are after the list's frame.
       let list = row.dropFirst().prefix { $0 != "│" && $0 != "┃" }
       return list.split(separator: " ").prefix(2).map { $0.drop { $0 == "▌" } }.first(where: isID).map(String.init)
     }
   }
 
-  /// The case under the cursor.
+  /// The selected case.
   static func selected(on screen: VTermScreen) -> String? {
     let row = screen.rows.first { $0.contains("▌") }
     return row?.split { $0 == " " || $0 == "▌" }.first(where: isID).map(String.init)
   }
 
-  /// Where a text stands: the cells' columns in each row that holds it.
+  /// Returns the columns of a text's cells, in each row that contains it.
   static func places(of text: String, on screen: VTermScreen) -> [(x: Int, y: Int)] {
     let wanted = text.map(String.init)
     return (0..<screen.height).flatMap { y in

@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-/// What one run of the browser leaves to the next: sessions, views, the corpus's cache.
+/// What one run of the browser leaves for the next: sessions, views, the cache.
 @Suite("Browser: state kept between runs", .waiting)
 struct BrowserSessionTests {
   @Test(
@@ -12,7 +12,7 @@ struct BrowserSessionTests {
     try first.type(":-outcome:overturned\r", showing: "-outcome:overturned", hiding: [":-outcome"])
     let selected = BrowserSession.selected(on: first.terminal.screen)
     if isKilled {
-      // What is set up is written beside the screen.
+      // The layout is written in the background.
       let sessions = "../.local/state/imr/sessions"
       while !first.folder.names(in: sessions).contains(where: { name in
         !name.hasPrefix(".") && first.folder.text(of: "\(sessions)/\(name)")?.contains("-outcome:overturned") == true
@@ -45,7 +45,7 @@ struct BrowserSessionTests {
     let second = try BrowserSession(
       ["letters", "--fresh", "--view", "won cases"], in: first.folder, showing: ["outcome:overturned", " of 4 letters"])
     #expect(try second.quit() == .exited(0))
-    // Views are the user's own data, which stands elsewhere here.
+    // Views are the user's data, which here has another folder.
     let unknown = try first.folder.run(
       "letters", "--view", "lost cases", shell: #"XDG_DATA_HOME="$HOME/data" exec "$@""#)
     #expect(unknown.status == 2 && unknown.errors.contains("won cases"))

@@ -67,12 +67,12 @@ struct BrowserSettingsTests {
     let folder = try CommandFolder()
     try folder.write(text, to: "bad.toml")
     let session = try BrowserSession(["--theme", "./bad.toml"], in: folder)
-    // On the screen the name alone, so that there is room for what is wrong.
+    // The screen shows only the name, to leave room for the problem.
     try session.type("", showing: " \(message.dropFirst(2))")
     let background = text.contains("upheldd") ? VTermScreen.Cell.Color.indexed(4) : .terminalDefault
     #expect(colors(1, 1, on: session.terminal.screen)[1] == background)
     #expect(try session.quit() == .exited(0))
-    // Said again where it stays readable.
+    // It is reported again where it stays readable.
     #expect(session.terminal.screen.contains("imr: \(message)"))
   }
 

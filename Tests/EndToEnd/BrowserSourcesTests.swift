@@ -3,13 +3,13 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// Sources that are odd, hostile, slow or not there.
+/// Unusual, hostile, slow or missing sources.
 @Suite("Browser sources", .waiting)
 struct BrowserSourcesTests {
   @Test("nothing in letters or their names reaches the terminal as a command")
   func hostile() throws {
     let folder = try CommandFolder()
-    // Ends of sequences, C1 controls, bidi overrides, joiners and line separators, wherever a letter has text.
+    // Ends of sequences, C1 controls, bidi overrides, joiners and line separators, in all parts of a letter.
     let bomb = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{1B}P1$r\u{9B}31m\u{9D}0;owned\u{9C}\u{202E}\u{2066}\u{2028}\u{8}\u{C}"
     let letter = CommandLetters.letter(items: [("MRI \(bomb)neck", "Overturned")])
       .replacing("rye flour", with: "rye \(bomb)flour")
@@ -22,7 +22,7 @@ struct BrowserSourcesTests {
       "yy",
     ] {
       session.terminal.send(keys)
-      // Each changes the picture, and a lone Esc is taken only when nothing has followed it for a while.
+      // Each key changes the screen; a lone Esc is recognized only after a pause.
       _ = session.terminal.takeAnswer(patience: 2, quiet: 0.06)
     }
     try session.type("", showing: "copied: ")
@@ -57,7 +57,7 @@ struct BrowserSourcesTests {
   func stopping() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
-    // An extractor that never ends, in place of the real one.
+    // An extractor that never ends.
     try folder.writeProgram("#!/bin/sh\necho $$ > ../extractor\nexec sleep 1000\n", to: "tools/pdftotext")
     let session = try BrowserSession(
       ["letters"], in: folder, environment: ["PATH": "\(folder.work)/tools:/usr/bin:/bin"],
@@ -65,7 +65,7 @@ struct BrowserSourcesTests {
     try session.type("o", showing: "in 2 of 3 letters", "reading 3 of 4 files")
     try session.terminal.wait(until: "the extractor") { _ in folder.text(of: "../extractor")?.hasSuffix("\n") == true }
     try session.type("ao\u{3}", showing: "loading stopped: 3 of 4 files read", "in 2 of 3 letters", hiding: ["reading"])
-    // The extractor has been ended too.
+    // The extractor has been killed, too.
     let process = pid_t(folder.text(of: "../extractor")?.split(separator: "\n").first ?? "") ?? 0
     #expect(process > 0)
     session.terminal.send("\u{3}")

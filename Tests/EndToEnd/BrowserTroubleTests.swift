@@ -2,7 +2,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// The browser in trouble: signals, stops, poor terminals, odd sizes, no terminal at all.
+/// Signals, job control, limited terminals, unusual sizes, and no terminal.
 @Suite("Browser with damaged files and terminals", .waiting, .serialized)
 struct BrowserTroubleTests {
   private let folder: CommandFolder
@@ -37,7 +37,7 @@ struct BrowserTroubleTests {
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isSane)
-    // The shell's prompt stands on an empty line, also where the picture stays.
+    // The shell's prompt is on an empty line, even if the screen stays.
     #expect(terminal.screen.row(29).allSatisfy { $0 == " " })
   }
 
@@ -138,13 +138,13 @@ struct BrowserTroubleTests {
     terminal.signal(SIGKILL)
     _ = try terminal.waitForExit()
     #expect(folder.names(in: "tmp").count == 1)
-    // As long as the editor has the text open it stays.
+    // It stays while the editor has the text open.
     let second = try browser(more)
     second.send("q")
     #expect(try second.waitForExit() == .exited(0))
     #expect(folder.names(in: "tmp").count == 1)
     kill(editor, SIGKILL)
-    // Until the editor is really gone.
+    // Wait until the editor has ended.
     for _ in 0..<20 where folder.names(in: "tmp").count == 1 {
       let next = try browser(more)
       next.send("q")
@@ -182,7 +182,7 @@ struct BrowserTroubleTests {
 
   @Test("Ctrl-Z gives the terminal to the shell, fg brings the picture back, in the new size")
   func jobControl() throws {
-    // Without line editing, so that the shell leaves the terminal cooked at its prompt.
+    // Without line editing, the shell leaves the terminal in cooked mode at its prompt.
     let terminal = try PseudoTerminal(
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"], environment: environment(["PS1": "shell> "]),
       directory: folder.work, width: 100, height: 30)
@@ -243,21 +243,21 @@ struct BrowserTroubleTests {
   @Test("nothing is written while nothing happens")
   func idle() throws {
     let terminal = try browser()
-    // The sample letters have all been read when nothing comes for a while.
+    // The samples have all been read when there is no output for a while.
     while terminal.bytesReceived(during: 0.5) > 0 {}
     #expect(terminal.bytesReceived(during: 1) == 0)
   }
 
   @Test("random keys and sizes never crash it, and the terminal is sane afterwards", arguments: 1...6)
   func fuzz(seed: UInt64) throws {
-    // Other programs would get the keys that follow: these end at once.
+    // Programs that start here would receive the keys; these end at once.
     let terminal = try browser(["EDITOR": "true", "VISUAL": "true", "PAGER": "true"])
     var state = seed
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    // Every printable key but the ones that quit, the special ones, and pieces of sequences.
+    // Every printable key except those that quit, special keys, and parts of sequences.
     let keys =
       (0x20...0x7E).compactMap { Unicode.Scalar($0) }.map { String(Character($0)) }.filter { $0 != "q" && $0 != "Q" }
       + [

@@ -1,4 +1,4 @@
-/// Letters of our own invention for the command line's tests, about nobody real.
+/// Invented letters for the tests of commands.
 enum CommandLetters {
   /// A letter with a case table and labeled credentials.
   static func letter(

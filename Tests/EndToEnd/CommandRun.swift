@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// One run of the real binary without a terminal: what went in, what came out.
+/// A run of the real binary without a terminal, with its input and output.
 struct CommandRun {
   let output: String
   let errors: String
@@ -57,7 +57,7 @@ struct CommandRun {
   struct Failure: Error { let code: Int32 }
 }
 
-/// Folders for one run and after, removed with all their content at the end.
+/// Folders for a run, removed with their content.
 final class CommandFolder {
   /// A folder of the test's own.
   let path: String
@@ -93,12 +93,12 @@ final class CommandFolder {
     FileManager.default.contents(atPath: "\(work)/\(name)").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names in a folder below the current one, hidden ones too, sorted.
+  /// Returns the names in a folder below the current one, including hidden ones, sorted.
   func names(in name: String = ".") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(work)/\(name)")) ?? []).sorted()
   }
 
-  /// Gives a file or folder another name.
+  /// Renames a file or folder.
   func move(_ name: String, to other: String) throws {
     try FileManager.default.moveItem(atPath: "\(work)/\(name)", toPath: "\(work)/\(other)")
   }

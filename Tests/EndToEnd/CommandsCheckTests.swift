@@ -90,7 +90,7 @@ struct CommandsCheckTests {
     let run = try folder.run("check", "./both.txt")
     let line = try #require(heading) + 1
     #expect(run.output.split(separator: "\n").contains { $0.hasPrefix("./both.txt:\(line): ") }, "\(run.output)")
-    // So it is for a member of an archive.
+    // The same applies to an archive member.
     let packed = try folder.run("check", "both.tar", shell: #"tar -cf both.tar both.txt && exec "$@""#)
     #expect(
       packed.output.split(separator: "\n").contains { $0.hasPrefix("both.tar!both.txt:\(line): ") }, "\(packed.output)")

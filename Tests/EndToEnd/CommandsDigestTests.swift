@@ -39,7 +39,7 @@ struct CommandsDigestTests {
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; MRI"))
     #expect(!page.contains("<script"))
     #expect(!page.contains("src="))
-    // Every part that is opened is closed.
+    // Every opened element is closed.
     for name in ["html", "body", "table", "tr", "td", "th", "ul", "li", "blockquote", "h1", "h2", "h3"] {
       func count(_ text: String) -> Int { page.ranges(of: text).count }
       #expect(count("<\(name)>") + count("<\(name) ") == count("</\(name)>"), "\(name)")

@@ -45,7 +45,7 @@ struct CommandsExportTests {
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }
-    // As many columns as the table has, in its order.
+    // The columns of the table, in its order.
     let header = try #require(folder.text(of: "my cases.csv")).split(whereSeparator: \.isNewline)[0]
     let titles = text.split(separator: "\n").compactMap { line in
       line.contains("\"titles\": ") ? line.split(separator: "\"")[3].description : nil
@@ -74,7 +74,7 @@ struct CommandsExportTests {
     #expect(folder.text(of: "real/case.txt") == shown)
     var status = stat()
     #expect(lstat(folder.work + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    // A link as that of /dev, in a folder where nothing else is at stake.
+    // A link like those in /dev, in a folder of its own.
     #expect(symlink("/dev/stdout", folder.work + "/out") == 0)
     for force in [[], ["--force"]] {
       let run = try CommandRun(["export", "CM15-0100042", "letters", "--to", "out"] + force, in: folder)
@@ -136,7 +136,7 @@ struct CommandsExportTests {
     #expect(folder.permissions(of: "out") == 0o700)
     #expect(folder.permissions(of: "out/deep/CM16-0200002.txt") == 0o600)
 
-    // One name is taken: nothing at all is written.
+    // If one name exists, nothing is written.
     let again = try folder.run("export", "letters", "--to", "out/deep")
     #expect(again.status == 1)
     #expect(
@@ -205,7 +205,7 @@ struct CommandsExportTests {
     let items = Array(repeating: (request: "Chair", outcome: "Upheld"), count: 40)
     try folder.write(CommandLetters.letter(items: items), to: "letter.txt")
     try folder.write("old", to: "case.txt")
-    // A limit on the size of files answers as a full disk does, once its signal is ignored.
+    // With its signal ignored, a limit on file sizes acts like a full disk.
     let run = try folder.run(
       "export", "./letter.txt", "--to", "case.txt", "--force", shell: #"trap '' XFSZ; ulimit -f 4; exec "$@""#)
     #expect(run.status == 1)

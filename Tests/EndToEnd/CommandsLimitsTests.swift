@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Runs of the command where the system gives less than usual.
+/// Commands under limited resources.
 @Suite("imr under limits", .waiting)
 struct CommandsLimitsTests {
   @Test("Too few file descriptors: an error or an answer, never a crash, never a wait")
@@ -17,11 +17,11 @@ struct CommandsLimitsTests {
     for limit in RandomTrials.samples(of: Array(4...40), every: 3) {
       folder.remove("../cache")
       let run = try folder.run("list", "letters", shell: #"ulimit -n \#(limit); exec timeout 60 "$@""#)
-      // 124 is a wait that was cut off, 126 and more are crashes.
+      // 124 is a timeout; 126 and more are crashes.
       #expect(run.status < 124, "with \(limit) descriptors: \(run.errors)")
       if run.status == 0 { #expect(run.output.split(separator: "\n").count == 8) }
     }
-    // The tests' own descriptors count too, as far as they are inherited.
+    // The descriptors that are inherited from the tests count, too.
     #expect(try folder.run("list", "letters", shell: #"ulimit -n 100; exec "$@""#).status == 0)
   }
 
@@ -29,7 +29,7 @@ struct CommandsLimitsTests {
   func fileSize() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
-    // What the command prints goes through a pipe, as the files that hold it could not grow either.
+    // Output goes through a pipe, because files could not grow either.
     func run(_ arguments: String...) throws -> CommandRun {
       try CommandRun(
         arguments, in: folder, shell: #"{ (ulimit -f 0; "$@" 2>&1; echo "status $?") } 2>&1 | cat"#)
@@ -75,7 +75,7 @@ struct CommandsLimitsTests {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
     let shell = #"exec unshare -m sh -c 'umount -l /proc && exec "$@"' sh "$@""#
-    // Containers may not be allowed to take /proc away.
+    // Some containers may not unmount /proc.
     guard try folder.run(shell: shell.replacing(#"exec "$@"'"#, with: "exit 42'")).status == 42 else { return }
     let run = try folder.run("list", "letters", "--format", "csv", shell: shell)
     #expect(run.errors == "")

@@ -102,7 +102,7 @@ struct CommandsListTests {
   func streaming(options: String) throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
-    // The same case again, a letter without number, a note on a case, and a file that is no letter.
+    // A duplicate case, a letter without a number, a note on a case, and an unrecognized file.
     try folder.write(CommandLetters.letter(), to: "letters/again.txt")
     try folder.write(CommandLetters.letter(number: ""), to: "letters/none.txt")
     try folder.write("Buy milk.\n", to: "letters/shopping.txt")
@@ -110,7 +110,7 @@ struct CommandsListTests {
     #expect(try folder.run("notes", "import", "notes.jsonl").status == 0)
     let arguments = ["list", "letters"] + options.split(separator: " ").map(String.init)
     let streamed = try CommandRun(arguments, in: folder)
-    // With a limit the letters are read first.
+    // With a limit, the letters are read first.
     let collected = try CommandRun(arguments + ["--limit", "100"], in: folder)
     #expect(streamed.output == collected.output)
     #expect(streamed.output.contains("CM15-0100042#2"))
@@ -193,7 +193,7 @@ struct CommandsListTests {
       try folder.write(
         CommandLetters.letter(number: "CM15-02000\(number + 10)", items: items), to: "letters/\(number).txt")
     }
-    // The status of imr comes through a file, since that of a pipe is its last command's.
+    // The status of imr is passed in a file, because that of a pipe is the last command's.
     let run = try folder.run(
       "list", "letters", "--format", "jsonl", shell: #"{ "$@"; echo $? > ../status; } | head -c 10"#)
     #expect(run.errors == "")

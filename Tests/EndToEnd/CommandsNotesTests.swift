@@ -6,7 +6,7 @@ import Testing
 struct CommandsNotesTests {
   private static let database = "../.local/share/imr/annotations.sqlite"
 
-  /// A line for a case of a small number.
+  /// A line for a case with a small number.
   private static func line(_ serial: Int, _ rest: String) -> String {
     "{\"case\":\"CM15-\(9_900_000 + serial)\",\(rest)}\n"
   }
@@ -32,7 +32,7 @@ struct CommandsNotesTests {
     #expect(folder.text(of: "out.jsonl") == (try folder.run("notes", "export").output))
     let again = try folder.run("notes", "export", "out.jsonl")
     #expect(again.status == 1 && again.errors.contains("out.jsonl exists already"))
-    // Notes stay with the case when the letters move.
+    // Notes stay with the case when the letters are moved.
     #expect(rename(folder.work + "/letters/a.txt", folder.work + "/moved.txt") == 0)
     #expect(try folder.run("list", "moved.txt", "--query", "tag:appeal").output.contains("CM15-9900001"))
   }
@@ -59,7 +59,7 @@ struct CommandsNotesTests {
     let word = try folder.run(shell: #""$1" notes document --format docx | head -c 2"#)
     #expect(word.output == "PK")
     #expect(try folder.run("notes", "document", "a.pdf").status == 2)
-    // What was exported comes back with its kinds.
+    // The export is imported with its kinds.
     let exported = try folder.run("notes", "export").output
     #expect(exported.contains(#""kind":"heading-1""#))
   }
@@ -88,7 +88,7 @@ struct CommandsNotesTests {
       #expect(listed.status == 0 && listed.errors.isEmpty)
       return listed.output.split(separator: "\n").count { $0.contains("\"t\(attempt)\"") }
     }
-    // How long it takes undisturbed says which moments are worth trying: some before the end of the work, some after.
+    // The time of an undisturbed run determines which moments to try: before the end of the work and after.
     try write(0)
     let start = ContinuousClock.now
     #expect(try folder.run("notes", "import", "n.jsonl").status == 0)
@@ -135,7 +135,7 @@ struct CommandsNotesTests {
     let damage =
       "rm -r \(Self.database).copies; dd if=/dev/zero of=\(Self.database) bs=4096 seek=7 count=1 conv=notrunc 2>/dev/null"
     #expect(try folder.run("x", shell: damage).status == 0)
-    // Who only reads leaves the file where it is.
+    // Reading does not move the file.
     let names = folder.names(in: "../.local/share/imr").filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
     let refused = try folder.run("notes", "export", "b.jsonl")
     #expect(refused.status == 1 && folder.text(of: "b.jsonl") == backup)
@@ -153,7 +153,7 @@ struct CommandsNotesTests {
     #expect(folder.text(of: "b.jsonl") == shown.output)
     #expect(
       folder.names(in: "../.local/share/imr").filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } == names)
-    // Nothing at all is never written over something.
+    // An empty result never replaces a file.
     let all = "dd if=/dev/zero of=\(Self.database) bs=4096 count=100 conv=notrunc 2>/dev/null"
     #expect(try folder.run("x", shell: all).status == 0)
     let nothing = try folder.run("notes", "export", "b.jsonl", "--force")
@@ -194,7 +194,7 @@ struct CommandsNotesTests {
         dd if=/dev/zero of=disk/fill bs=4k 2>/dev/null
         "$1" notes import big.jsonl; echo "status $?"; "$1" notes; umount disk
         """)
-    // Where even root may not mount, there is nothing to test.
+    // If not even root may mount, there is nothing to test.
     guard run.status != 77 else { return }
     #expect(
       run.output == """

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Runs of every subcommand with arguments that nobody has thought of.
+/// Every subcommand with random arguments.
 @Suite("imr with random arguments", .waiting)
 struct CommandsRandomArgumentsTests {
   /// `IMR_TRIALS` tries more of them.
@@ -24,7 +24,7 @@ struct CommandsRandomArgumentsTests {
       if run.status == 2 { #expect(run.errors.hasPrefix("imr: "), "\(arguments): \(run.errors)") }
       let control = run.errors.unicodeScalars.first { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E }
       #expect(control == nil, "\(arguments): \(run.errors)")
-      // What is wrong may be quoted in full, once.
+      // The invalid argument may be quoted in full, once.
       let longest = 4096 + arguments.reduce(0) { $0 + $1.utf8.count }
       #expect(run.errors.utf8.count < longest, "\(arguments): \(run.errors)")
     }
@@ -42,7 +42,7 @@ struct CommandsRandomArgumentsTests {
   }
 }
 
-/// The subcommands of the program, as it tells them itself.
+/// The subcommands that the program lists.
 private struct CommandTree {
   struct Command {
     let path: [String]
@@ -65,7 +65,7 @@ private struct CommandTree {
 
   private mutating func add(_ command: Dump.Command, below path: [String]?) {
     guard command.commandName != "help" else { return }
-    // The program's own name is none of the words.
+    // The program's name is not among the words.
     let path = path.map { $0 + [command.commandName] } ?? []
     let arguments = command.arguments ?? []
     if !path.isEmpty {
@@ -106,7 +106,7 @@ private struct CommandTree {
   }
 }
 
-/// Command lines of words that fit and words that do not.
+/// Command lines of valid and invalid words.
 private struct RandomWords {
   private let commands: [CommandTree.Command]
   private var generator: SeededGenerator

@@ -6,7 +6,7 @@ import TestSupport
 /// `imr notes sync` and `imr notes agree`, with a home folder for each person.
 @Suite("imr notes sync and agree", .waiting)
 struct CommandsSharingTests {
-  /// A person: a home of their own, with notes that were imported.
+  /// A person, with a home folder and imported notes.
   private struct Person {
     let name: String
     let folder: CommandFolder
@@ -30,7 +30,7 @@ struct CommandsSharingTests {
       try CommandRun(["notes", "sync", shared, "--name", name] + options, in: folder)
     }
 
-    /// The layers that are at hand, by file.
+    /// The layers present, by file.
     var layers: [String: String] {
       let names = folder.names(in: "../.local/share/imr/layers")
       return Dictionary(
@@ -61,7 +61,7 @@ struct CommandsSharingTests {
       let run = try cd.folder.run("list", "letters", "--query", query, "--columns", "case", "--format", "csv")
       #expect(run.output == "case\r\n\(number)\r\n", "\(query): \(run.errors)")
     }
-    // What ab takes back is gone at cd's, too; cd's own notes stay.
+    // What ab removes is also removed at cd's; cd's own notes stay.
     try ab.set([#"{"case":"CM16-0200002","tags":["x"]}"#])
     #expect(try ab.sync(share.work).status == 0)
     #expect(try cd.sync(share.work).status == 0)
@@ -87,7 +87,7 @@ struct CommandsSharingTests {
     let named = run.errors.split(separator: "\n").map { $0.split(separator: ":")[1] }
     #expect(named == [" Not A Name.jsonl", " cd.jsonl", " ef.jsonl"])
     #expect(ab.layers["cd.jsonl"] == before && ab.layers["ef.jsonl"] == nil)
-    // One's own file is never written through a link.
+    // A person's own file is never written through a link.
     let ef = try Person("ef", [Self.line(1, "in")])
     #expect(try ef.sync(share.work).status == 1)
     #expect(share.text(of: "../secret") == "secret")
@@ -117,7 +117,7 @@ struct CommandsSharingTests {
     #expect(try ab.sync(share.work).status == 0)
     let old = try #require(share.text(of: "ab.jsonl"))
     try ab.set([Self.line(2, "in")])
-    // After the first writing: what was about to be written is kept, the share has the old file or the new one.
+    // After the first write, the pending file is kept, and the share has the old file or the new one.
     for isWritten in [false, true] {
       let new = #"{"case":"CM15-0101003","marked":false,"tags":["in"]}"# + "\n"
       try ab.folder.write(new, to: "../.local/share/imr/layers.ab.next")
@@ -137,7 +137,7 @@ struct CommandsSharingTests {
     let ab = try Person("ab", [Self.line(0, "in")])
     for round in 1...12 {
       try ab.set((0...(round * 20)).map { Self.line($0, "in") })
-      // A signal after a time that differs from round to round.
+      // A signal after a time that differs each round.
       _ = try ab.folder.run(
         "notes", "sync", share.work, "--name", "ab",
         shell: #""$@" & sleep 0.00\#(round % 10); kill -9 $! 2>/dev/null; wait"#)
@@ -158,7 +158,7 @@ struct CommandsSharingTests {
       let people = try ["ab", "cd", "ef"].map {
         try Person($0, [Self.line(Int.random(in: 0..<9, using: &random), "in")])
       }
-      // A copy of the folder for each, as in git: a merge takes each file from the copy of whom it belongs to.
+      // Each person has a copy of the folder, as in git; a merge takes each file from its owner's copy.
       let copies = try people.map { _ in try CommandFolder() }
       func merge(_ from: Int, into: Int) throws {
         for name in copies[from].names() where name != "\(people[into].name).jsonl" {
@@ -226,7 +226,7 @@ struct CommandsSharingTests {
         }
       }
     }
-    // Rated by one alone, and in two ways at once.
+    // Rated by only one person, and in two ways at once.
     lines.ab += [Self.line(500, "include"), Self.line(501, "include", "maybe")]
     lines.cd.append(Self.line(501, "include"))
     try share.write(lines.ab.joined(separator: "\n"), to: "ab.jsonl")
@@ -240,7 +240,7 @@ struct CommandsSharingTests {
     #expect(abs(report.alpha - 0.4912) < 0.01)
     let text = try me.run("notes", "agree", share.work, "--tags", "include,exclude,maybe").output
     #expect(text.contains("ab, cd: agree on 140 of 200, Cohen's kappa 0.492\n"))
-    // The query opens these cases where the layers are at hand.
+    // The query selects these cases if the layers are present.
     #expect(try me.run("notes", "sync", share.work, "--name", "ef", "--quiet").status == 0)
     let query = try #require(report.query)
     for rated in report.differ.prefix(3) {

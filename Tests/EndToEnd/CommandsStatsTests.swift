@@ -27,7 +27,7 @@ struct CommandsStatsTests {
     #expect(run.errors == errors)
   }
 
-  /// The columns of what figures count and how, behind those of the figures.
+  /// The columns that describe what figures count, after those of the figures.
   private static let basisColumns = "unit,query,all_letters,interval_method,version,notes"
   private static let intervalMethod =
     "\"95 %, Wilson at the effective sample size, letters as clusters (Korn and Graubard); none below five letters\""
@@ -95,7 +95,7 @@ struct CommandsStatsTests {
       let rates = try JSONDecoder().decode(RatesJSON.self, from: Data(run.output.utf8))
       #expect(rates.rows.map(\.values) == keys.map { [$0] })
       for row in rates.rows {
-        // The key is what the field takes.
+        // The key is a value of the field.
         let value = try #require(row.values.first)
         let list = try folder.run("list", "letters", "--format", "jsonl", "--query", "\(rates.by[0]):\(value)")
         #expect(list.output.split(separator: "\n").count == row.letters)
@@ -136,8 +136,8 @@ struct CommandsStatsTests {
       }
     }
     let days = try folder.run("stats", "letters", "--table", "processing-days", "--format", "csv")
-    // Assigned on 19 May 2015; decided on 11 June 2015, 1 February and 1 March 2016.
-    // The columns of what is counted and how follow.
+    // Assigned on 19 May 2015; decided on 11 June 2015, 1 February and 1 March 2016. The columns that describe what is
+    // counted follow.
     #expect(
       days.output.split(separator: "\r\n").map { $0.split(separator: ",").prefix(6).joined(separator: ",") }
         .joined(separator: "|")

@@ -61,8 +61,8 @@ struct CommandsTests {
 
   @Test("The binary runs after being moved, with its sample letters")
   func moved() throws {
-    // Copied by a process of its own: a copy made here could still be open for writing in a process that another test
-    // has just started, and the system runs no such file.
+    // Another process makes the copy. A copy made here could still be open for writing in a process that another test
+    // has just started, and such a file cannot be run.
     let run = try CommandFolder().run("list", shell: #"cp "$1" ../moved && shift && exec ../moved "$@""#)
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").count > 10)

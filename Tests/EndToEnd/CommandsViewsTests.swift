@@ -61,7 +61,7 @@ struct CommandsViewsTests {
     #expect(try folder.run("list", "letters", "--view", "all", "--new").errors.contains("the first look"))
     try folder.move("letters", to: "elsewhere")
     #expect(try folder.run("list", "elsewhere", "--view", "all", "--new").errors.contains("nothing new"))
-    // Another folder in its old place is another corpus.
+    // Another folder at the same path is another corpus.
     try CommandLetters.write(to: folder)
     #expect(try folder.run("list", "letters", "--view", "all", "--new").errors.contains("the first look"))
   }

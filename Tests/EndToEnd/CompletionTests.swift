@@ -2,10 +2,10 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// What is typed in a shell, and the line after Tab.
+/// Completion in shells: lines typed, and lines after Tab.
 @Suite("Shell completions", .waiting)
 struct CompletionTests {
-  /// A line, and the word that its last one becomes.
+  /// A line, and its last word after completion.
   static let lines: [(typed: String, word: String)] = [
     ("imr list let", "letters/"),
     ("imr let", "letters/"),
@@ -55,7 +55,7 @@ struct CompletionTests {
     return [
       "HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache", "PATH": "\(binaries):/usr/bin:/bin",
       "TERM": "xterm",
-      // Another prompt than that of the lines, which tells that the shell is set up.
+      // A different prompt from the lines', which shows that the shell is ready.
       "PS1": "begin ",
     ]
   }
@@ -64,14 +64,14 @@ struct CompletionTests {
     access("/usr/bin/\(shell)", X_OK) == 0 || access("/bin/\(shell)", X_OK) == 0
   }
 
-  /// Types a line and Tab in a shell, and waits until the line ends with a word.
+  /// Types a line and Tab, and waits until the line ends with a word.
   private func complete(_ typed: String, to word: String, in terminal: PseudoTerminal) throws {
     let before = typed.split(separator: " ", omittingEmptySubsequences: false).dropLast(typed.contains("'") ? 0 : 1)
     let start = typed.contains("'") ? String(typed.prefix { $0 != "'" }) : before.joined(separator: " ") + " "
     terminal.send(typed + "\t")
     try terminal.wait(until: "\(start)\(word) after \(typed)") { screen in
       let line = screen.rows.last { $0.hasPrefix("% imr") } ?? ""
-      // bash closes a quote that was open.
+      // bash closes an open quote.
       var words = line.split(separator: " ")
       if let last = words.last, last.last == "'" { words[words.count - 1] = last.dropLast() }
       return words == ("% " + start + word).split(separator: " ")
@@ -104,7 +104,7 @@ struct CompletionTests {
     for (typed, word) in Self.lines { try complete(typed, to: word, in: terminal) }
   }
 
-  // What stands behind an equals sign is left to fish itself.
+  // fish completes the part after an equals sign itself.
   @Test(
     "fish", .enabled(if: CompletionTests.has("fish"), "fish is not installed"),
     arguments: CompletionTests.lines.filter { !$0.typed.contains("=") })
@@ -124,7 +124,7 @@ struct CompletionTests {
     func lines(_ words: [String]) throws -> [String] {
       try CommandRun(["complete", "fish"] + words, in: folder).output.split(separator: "\n").map(String.init)
     }
-    // Letters are read for as long as one waits for a key: on a busy machine some are missing, and the count with them.
+    // Letters are read only for a short time; on a busy machine some are missing, and so is the count.
     func appears(_ line: String, in words: [String]) throws -> Bool {
       for _ in 0..<40 where try lines(words).contains(line) { return true }
       return false

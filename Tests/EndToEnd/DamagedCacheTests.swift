@@ -3,7 +3,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// The browser and the commands on a cache that was damaged behind their backs.
+/// The browser and commands with a cache that was damaged while they run.
 @Suite("A damaged cache", .waiting, .serialized)
 struct DamagedCacheTests {
   private let folder: CommandFolder
@@ -24,7 +24,7 @@ struct DamagedCacheTests {
     Array(FileManager.default.contents(atPath: "\(folder.work)/\(cache)") ?? Data())
   }
 
-  /// Changes a byte of a section, whose place the table in the file's header says; returns what the file holds then.
+  /// Changes a byte of a section, found by the table in the file's header, and returns the file's content.
   private func damage(_ section: String) throws -> [UInt8] {
     var bytes = bytes()
     let name = Array(section.utf8) + [0]
@@ -35,7 +35,7 @@ struct DamagedCacheTests {
     return bytes
   }
 
-  /// Browses until a sound cache is there; returns the lines of the list at the end.
+  /// Browses until there is an intact cache, and returns the final lines of the list.
   private func browse(isDamaged: (_ bytes: [UInt8]) -> Bool) throws -> [String] {
     let terminal = try PseudoTerminal(
       "imr", ["letters", "--fresh"],
@@ -49,7 +49,7 @@ struct DamagedCacheTests {
       _ = terminal.bytesReceived(during: 0.02)
     }
     try terminal.wait(until: "the cases") { $0.contains("CM16-0200002") && $0.contains("3 letters") }
-    // Letters come in any order, and the cursor stays with the first that came.
+    // Letters come in any order; the cursor stays on the first.
     terminal.send("G")
     try terminal.wait(until: "the last case") { $0.contains("3/3") }
     let lines = (1..<6).map { terminal.screen.row($0) }

@@ -43,7 +43,7 @@ struct DataHelpTests {
     let cases = try JSONDecoder().decode([JSON].self, from: Data(printed.output.utf8))
     #expect(cases.count > 10)
     for one in cases { #expect(document.faults(in: one) == [], "\(one["id"] ?? .null)") }
-    // The check itself finds what is wrong.
+    // The check itself finds mistakes.
     #expect(document.faults(in: .object(["id": .number(1)])).count > 5)
   }
 
@@ -118,7 +118,7 @@ struct DataHelpTests {
   func questions() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
-    // A letter that is there again, which figures leave out.
+    // A duplicate letter, which figures leave out.
     try folder.write(CommandLetters.letter(), to: "letters/again.txt")
     let export = try folder.run("export", "letters", "--to", "cases.sqlite")
     #expect(export.status == 0 && export.output == "4 cases written to cases.sqlite\n", "\(export.errors)")
@@ -133,7 +133,7 @@ struct DataHelpTests {
       try folder.write(lines.dropFirst().joined(separator: "\n"), to: "question.sql")
       let run = try folder.run(shell: "sqlite3 -bail cases.sqlite < question.sql")
       #expect(run.status == 0 && run.errors == "", "\(lines[0]): \(run.errors)")
-      // Of these few letters no two are of one worker, and none has a warning.
+      // No two of these letters are about one worker, and none has a warning.
       if !block.contains("likely_worker"), !block.contains("FROM warnings") { #expect(run.output != "", "\(lines[0])") }
     }
   }
@@ -182,7 +182,7 @@ struct DataHelpTests {
       }
       let given = try answer("SELECT coalesce(\(value), 'none'), \(counts) FROM \(view) GROUP BY 1;")
       #expect(Set(given) == Set(rows) && !rows.isEmpty, "\(field)")
-      // The same from the rows of items: each value of a list once.
+      // The same from the rows of items, with each value of a list once.
       guard field != "year", field != "basis" else { continue }
       let counted = query.contains("counted") ? "" : "WHERE counted = 'yes'"
       let fromRows = try answer(
@@ -228,7 +228,7 @@ struct DataHelpTests {
     #expect(try example("python3 -c").contains("Rehabilitation"))
   }
 
-  /// Runs the example of the page in which some words stand.
+  /// Runs the example of the page that contains some words.
   private func example(_ words: String) throws -> String {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
@@ -250,7 +250,7 @@ struct DataHelpTests {
   }
 }
 
-/// A JSON value, and a check of the parts of JSON Schema that our schemas use.
+/// A JSON value, and validation with the parts of JSON Schema that our schemas use.
 private enum JSON: Decodable, Hashable {
   case null, bool(Bool), number(Double), string(String), array([JSON]), object([String: JSON])
 
@@ -283,7 +283,7 @@ private enum JSON: Decodable, Hashable {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// The properties of a schema without a description, by their paths.
+  /// The paths of a schema's properties without a description.
   var undescribed: [String] {
     switch self {
     case .array(let values): return values.flatMap(\.undescribed)
@@ -294,7 +294,7 @@ private enum JSON: Decodable, Hashable {
     }
   }
 
-  /// What of a value is not as this schema says.
+  /// The problems of a value by this schema.
   func faults(in value: JSON) -> [String] { Self.faults(in: value, self, root: self, at: "") }
 
   private static func faults(in value: JSON, _ schema: JSON, root: JSON, at place: String) -> [String] {

@@ -24,7 +24,7 @@ struct DocumentedCommandsTests {
   @Test("every command of the program is in one of them")
   func subcommands() throws {
     let help = try CommandFolder().run("help").output
-    // What comes behind the first heading is nothing but names, each with its summary, and further headings.
+    // After the first heading there are only names, each with its summary, and headings.
     let lists = help.split(separator: "SUBCOMMANDS:\n").dropFirst().joined()
     let names = lists.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLetter == true }
       .compactMap { $0.split(separator: " ").first }.filter { $0 != "See" }
@@ -52,7 +52,7 @@ struct DocumentedCommandsTests {
 
   /// A line of a code block.
   ///
-  /// The remark behind `#` tells of an exit status that is not 0.
+  /// A comment after `#` tells an exit status other than 0.
   private struct Line {
     let command: String
     let remark: String
@@ -66,7 +66,7 @@ struct DocumentedCommandsTests {
     }
   }
 
-  /// The calls of `imr` in a code block; those that install and build are tried on a machine of their own.
+  /// The calls of `imr` in a code block; another test runs those that install and build.
   private static func commands(of block: String) -> [Line] {
     block.split(separator: "\n").filter { $0.hasPrefix("imr") || $0.contains("| imr ") }.map { line in
       let parts = line.split(separator: " # ", maxSplits: 1)
@@ -74,7 +74,7 @@ struct DocumentedCommandsTests {
     }
   }
 
-  /// A folder with the sample letters in `letters`, and the other files that the examples name.
+  /// A folder with the samples in `letters`, and the other files in the examples.
   private static func folder() throws -> CommandFolder {
     let folder = try CommandFolder()
     let samples = "\(MarkdownPage.root)/Sources/Corpus/Samples/Letters"

@@ -3,7 +3,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// Nothing from outside reaches a terminal, a clipboard or a document as a command.
+/// No text from outside reaches a terminal, a clipboard or a document as a command.
 @Suite("Escape sequences", .waiting)
 struct EscapeTests {
   private let folder: CommandFolder
@@ -11,7 +11,7 @@ struct EscapeTests {
 
   init() throws { folder = try CommandFolder() }
 
-  /// Runs a command on a terminal and returns what it sent there.
+  /// Runs a command in a terminal and returns its output.
   private func onTerminal(_ arguments: [String]) throws -> String {
     let environment = ["HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache", "SWIFT_BACKTRACE": "enable=no"]
     let terminal = try PseudoTerminal("imr", arguments, environment: environment, directory: folder.work)
@@ -19,12 +19,12 @@ struct EscapeTests {
     return withoutProgress(terminal.outputText)
   }
 
-  /// Returns what was sent without the line that counts the files being read, which a slow machine shows and wipes again.
+  /// Returns the output without the line that counts files being read, which a slow machine shows and clears.
   private func withoutProgress(_ output: String) -> String {
     output.replacing(/\r(reading \d+ of \d+ files)?\u{1B}\[K/, with: "")
   }
 
-  /// True if a text holds nothing that a terminal may take for a command.
+  /// Returns true if a text has nothing that a terminal may execute.
   private func isHarmless(_ text: String) -> Bool {
     // The terminal's driver adds a carriage return to each line end.
     let text = text.replacing("\r\n", with: "\n")

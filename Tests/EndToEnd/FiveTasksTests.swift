@@ -1,12 +1,12 @@
 import TerminalHarness
 import Testing
 
-/// Five tasks of a day of reading, by keys alone, with the number of keys that each takes.
+/// Five typical tasks by keyboard, with the number of keys for each.
 @Suite("Five tasks by keys", .waiting)
 struct FiveTasksTests {
   static let sizes = [(80, 24), (120, 40)]
 
-  /// Presses keys one by one and counts them; a key of several bytes stands alone.
+  /// Presses keys one by one and counts them; a key of several bytes is a string of its own.
   private static func press(_ keys: [String], _ session: BrowserSession, showing texts: String...) throws -> Int {
     for key in keys { session.terminal.send(key) }
     try session.terminal.wait(until: "\(texts) after \(keys)") { screen in
@@ -19,7 +19,7 @@ struct FiveTasksTests {
   /// The keys of a text.
   private static func typed(_ text: String) -> [String] { text.map(String.init) }
 
-  /// Letters about nobody, all of one kind.
+  /// Invented letters of one kind.
   private static func letters(_ count: Int, in folder: CommandFolder, from first: Int = 0) throws {
     for serial in first..<(first + count) {
       let text = BrowserLetters.kiln.replacing("CM15-0300011", with: "CM15-0310\(100 + serial)")

@@ -1,13 +1,13 @@
 import Testing
 
-/// Calls of the command, each with what comes first of it.
+/// Calls of the command, each with its first lines of output.
 struct Invocation: Sendable, CustomTestStringConvertible {
-  /// A line of sh, in which `imr` is the binary under test.
+  /// A shell command, in which `imr` is the binary under test.
   let line: String
   let status: Int32
-  /// The first line of standard output; its beginning where it ends in an ellipsis.
+  /// The first line of standard output, or its beginning if this ends in an ellipsis.
   let output: String
-  /// The first line of standard error, in the same manner.
+  /// The first line of standard error, likewise.
   let errors: String
 
   init(_ line: String, _ status: Int32, _ output: String, _ errors: String = "") {

@@ -12,7 +12,7 @@ struct ProgressTests {
     for name in ["first", "second"] {
       try folder.write(String(decoding: pdf, as: UTF8.self), to: "letters/\(name).pdf")
     }
-    // An extractor that takes its time; what it prints is a letter all the same.
+    // A slow extractor that prints a letter.
     try folder.writeProgram(
       """
       #!/bin/sh

@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-/// Tasks of a day's work by keys alone, with the number of keys that each takes.
+/// Typical tasks by keyboard, with the number of keys for each.
 @Suite("A day's tasks by keys", .waiting)
 struct TasksOfADayTests {
   static let sizes = [(80, 24), (120, 40), (200, 60)]
@@ -16,7 +16,7 @@ struct TasksOfADayTests {
     return keys.reduce(0) { $0 + $1.count }
   }
 
-  /// Letters about nobody: the first ones overturned imaging of the neck, the others therapy that was upheld.
+  /// Invented letters: the first ones overturned imaging of the neck, the others upheld denials of therapy.
   private static func letters(overturned: Int, upheld: Int = 0) throws -> CommandFolder {
     let folder = try CommandFolder()
     for serial in 0..<(overturned + upheld) {

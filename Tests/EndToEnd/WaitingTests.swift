@@ -3,10 +3,10 @@ import Synchronization
 import System
 import Testing
 
-/// Runs the tests of a suite on threads of their own, as tests that wait for another program should.
+/// Runs the tests of a suite, which wait for other programs, on threads of their own.
 ///
-/// All other tests share as many threads as there are cores: two tests that waited there for a screen would leave both
-/// cores idle.
+/// All other tests share as many threads as there are cores, so two tests that waited there would leave both cores
+/// idle.
 struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -18,11 +18,10 @@ struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WaitingTests {
-  /// The tests wait for programs that they start.
   static var waiting: Self { Self() }
 }
 
-/// A few threads that run the parts of tasks in the order in which they come.
+/// Threads that run the parts of tasks in order.
 private final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads(count: 4)
 

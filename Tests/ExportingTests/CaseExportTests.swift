@@ -75,7 +75,7 @@ struct CaseExportTests {
     #expect(rows[0].hasPrefix("id,case,decided,"))
     #expect(rows[1].contains(",yes,a | b,"))
     #expect(!rows.contains { $0.contains(",=") })
-    // Of some cases only some items are asked for.
+    // Only some items of some cases are requested.
     try export(.file(folder.path("one.items.csv")), .items, items: [1])
     let chosen = try #require(folder.text(of: "one.items.csv")).split(separator: "\r\n")
     #expect(Array(chosen[1...]) == [2, 4, 6].map { rows[$0] })

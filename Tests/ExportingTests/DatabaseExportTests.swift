@@ -31,7 +31,7 @@ struct DatabaseExportTests {
     try Database(path: path, access: .reading, busyMilliseconds: 0).run(sql)
   }
 
-  /// The values of a query's first column, as text.
+  /// Returns the values of a query's first column, as text.
   func texts(_ sql: String) throws -> [String] {
     try rows(sql).map { $0[0].text ?? $0[0].integer.map(String.init) ?? "NULL" }
   }
@@ -129,7 +129,7 @@ struct DatabaseExportTests {
     #expect(try texts("PRAGMA integrity_check") == ["ok"])
     #expect(try rows("PRAGMA foreign_key_check").isEmpty)
     let bytes = try #require(FileManager.default.contents(atPath: path))
-    // The header's versions for writing and reading: 1 is no WAL.
+    // The header's versions for writing and reading; 1 means no WAL.
     #expect(bytes[18] == 1 && bytes[19] == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["cases.sqlite"])
     let attributes = try FileManager.default.attributesOfItem(atPath: path)

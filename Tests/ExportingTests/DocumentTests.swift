@@ -131,7 +131,7 @@ struct DocumentTests {
 
   // MARK: Reading
 
-  /// The files of a zip archive, as its own directory gives them, their checksums compared.
+  /// Returns the files of a zip archive by its directory, after comparing their checksums.
   private static func members(of bytes: [UInt8]) throws -> [(name: String, text: String)] {
     func number(_ place: Int, _ count: Int) -> Int {
       (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
@@ -152,7 +152,7 @@ struct DocumentTests {
     }
   }
 
-  /// True if the elements of an XML text are closed in order and no mark stands in its text.
+  /// Returns true if the elements of an XML text are properly nested and its text has no markup.
   private static func isWellFormed(_ text: String) -> Bool {
     guard text.hasPrefix("<?xml "), let end = text.firstRange(of: "?>") else { return false }
     var open: [Substring] = []

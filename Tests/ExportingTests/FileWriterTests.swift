@@ -89,7 +89,7 @@ struct FileWriterTests {
     #expect(mkfifo(pipe, 0o600) == 0)
     symlink("pipe", folder.path("link"))
     for (name, replacing) in [("pipe", false), ("pipe", true), ("link", true)] {
-      // Open at both ends, so that nobody waits.
+      // Both ends are open, so that nothing blocks.
       let reader = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
       defer { close(reader) }
       try CaseFile.write("to \(name)", to: folder.path(name), replacing: replacing)
@@ -99,7 +99,7 @@ struct FileWriterTests {
     }
     symlink("/dev/null", folder.path("null"))
     try CaseFile.write("nothing", to: folder.path("null"), replacing: true)
-    // A link to an open file is that file, not a path.
+    // A link to an open descriptor is that file, not a path.
     let target = open(folder.path("open"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(target) }
     symlink("/proc/self/fd/\(target)", folder.path("descriptor"))

@@ -1,8 +1,8 @@
 import Determinations
 
-/// Cases of our own invention, about nobody real.
+/// Invented cases.
 enum Fixtures {
-  /// A full case: two items, one with partial authorisation, a warning.
+  /// A complete case: two items, one with a partial authorization, and a warning.
   static let full = Case(
     id: "CM15-0100042",
     source: LetterSource(path: "letters/CM15-0100042.txt"),
@@ -73,11 +73,11 @@ enum Fixtures {
         ReadingWarning(.missingPart, "the item has no rationale", item: 1, line: 57)
       ]))
 
-  /// A letter of which nothing could be read.
+  /// A letter from which nothing could be read.
   static let empty = Case(
     id: "003_unread", source: LetterSource(path: "003_unread.txt", offset: 4096), determination: Determination())
 
-  /// A case whose every text is hostile to terminals, spreadsheets and file systems.
+  /// A case with text that is hostile to terminals, spreadsheets and file systems.
   static let hostile = Case(
     id: "../../.ssh/\u{1B}]0;x\u{7}keys",
     source: LetterSource(path: "a\u{1B}[2J.txt"),

@@ -12,7 +12,7 @@ struct GoldenDatabaseTests {
   @Test("The tables as they are declared, and every row of them")
   func database() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("cases.sqlite")
+    let path = folder.path("cases.sqlite")
     var reader = LetterReader(readsMany: false)
     let cases = Golden.letters.filter { !["empty.txt", "shopping.txt"].contains($0.name) }.map { letter in
       let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FuzzKit
 
-/// Feeds the readers of outside text with changed texts, or with growing ones.
+/// Feeds readers of external text with changed or growing texts.
 @main
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,7 @@ import Glibc
 
 /// Runs inputs in this process.
 struct FuzzWorker {
-  /// The exit status of a run that found something and came to its end.
+  /// The exit status of a run that completed and found something.
   static let findingsStatus: Int32 = 3
 
   private let options: Fuzz

@@ -1,15 +1,15 @@
 import FuzzKit
 import Glibc
 
-/// Measures readers over inputs that double, and flags time that grows faster than they do.
+/// Measures readers over inputs that double in size, and flags time that grows faster.
 struct Growth {
   let only: String
   let largest: Int
 
   private static let smallest = 1 << 10
-  /// Time per byte that grows by more, from one size to its double, is more than noise; quadratic time doubles it.
+  /// The growth of time per byte, from one size to its double, above noise; quadratic time doubles it.
   private static let suspicious = 1.45
-  /// Longer readings are not doubled again.
+  /// Longer inputs are not doubled again.
   private static let patience = 3.0
 
   /// - Returns: True if an input was flagged.
@@ -35,7 +35,7 @@ struct Growth {
       if seconds > Self.patience { break }
       size *= 2
     }
-    // Time per byte that keeps growing over several doublings, not once as when a cache overflows.
+    // Flag growth over several doublings, not a single jump as when a cache overflows.
     var run = 0
     var longestRun = 0
     for (before, after) in zip(perByte, perByte.dropFirst()) {

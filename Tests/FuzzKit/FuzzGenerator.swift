@@ -6,7 +6,7 @@ package struct FuzzGenerator: RandomNumberGenerator {
 
   package init(_ seed: UInt64) { generator = SeededGenerator(seed) }
 
-  /// The generator of one input of a run: inputs do not depend on those before them.
+  /// Creates the generator of one input, which does not depend on earlier inputs.
   init(seed: UInt64, number: Int) {
     var mixed = FuzzGenerator(seed)
     self.init(mixed.next() ^ UInt64(truncatingIfNeeded: number) &* 0xd6e8_feb8_6659_fd93)
@@ -14,10 +14,10 @@ package struct FuzzGenerator: RandomNumberGenerator {
 
   package mutating func next() -> UInt64 { generator.next() }
 
-  /// A number below a bound, which is at least 1.
+  /// Returns a number below a bound, which is at least 1.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<Swift.max(bound, 1), using: &self) }
 
-  /// True once in so many times.
+  /// Returns true once in `times` calls on average.
   mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
   /// Returns a random element, or `nil` if there are none.

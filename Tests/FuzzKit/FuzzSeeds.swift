@@ -1,6 +1,6 @@
 import Corpus
 
-/// Texts to begin with and the words of their grammars.
+/// Initial texts, and the words of their grammars.
 package enum FuzzSeeds {
   /// The sample letters of the program, one each.
   package static let letters: [[UInt8]] = {

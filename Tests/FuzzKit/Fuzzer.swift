@@ -1,6 +1,6 @@
-/// Feeds readers of outside text with changed texts.
+/// Feeds readers of external text with changed texts.
 ///
-/// Input number *n* of a run depends on the run's seed and on *n* alone, so any input can be made again.
+/// Input number *n* depends only on the run's seed and *n*, so it can be recreated.
 package struct Fuzzer {
   /// The readers that can be fed.
   package enum Kind: String, CaseIterable, Sendable {
@@ -41,7 +41,7 @@ package struct Fuzzer {
       }
   }
 
-  /// Makes an input.
+  /// Creates an input.
   package func input(number: Int) -> [UInt8] {
     var random = FuzzGenerator(seed: seed, number: number)
     return mutator.text(&random)

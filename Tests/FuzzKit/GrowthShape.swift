@@ -1,7 +1,7 @@
 import Corpus
 import Determinations
 
-/// A kind of text that could make a careless reader slow, in any size.
+/// A kind of text of any size that might make a reader slow.
 package struct GrowthShape: Sendable {
   package let name: String
   private let head: String
@@ -15,7 +15,7 @@ package struct GrowthShape: Sendable {
     self.tail = tail
   }
 
-  /// The text in about so many bytes: a head, one block over and over, a tail.
+  /// Returns the text with about this many bytes: a head, one block repeated, a tail.
   package func text(bytes count: Int) -> [UInt8] {
     let block = Array(unit.utf8)
     var text = Array(head.utf8)

@@ -8,7 +8,7 @@ struct LetterChecks {
 
   mutating func complaint(about input: [UInt8], isThorough: Bool) -> String? {
     if isThorough {
-      // The reader survives bytes that no decoder has seen.
+      // The reader accepts bytes that were not decoded.
       if let complaint = complaint(aboutLetter: input, isThorough: false) { return complaint + ", undecoded" }
     }
     guard let text = TextDecoder.decode(input) else { return nil }
@@ -60,7 +60,7 @@ struct LetterChecks {
     return nil
   }
 
-  /// The small fields are those of the determination.
+  /// The fields are those of the determination.
   private static func complaint(about fields: CaseFields, against determination: Determination) -> String? {
     let reviewer = determination.reviewer
     let agreements = [

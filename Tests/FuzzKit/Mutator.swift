@@ -1,10 +1,10 @@
-/// Changes texts at random, as damage, extractors and hostile hands do.
+/// Changes texts at random, as damage, extractors and attackers do.
 struct Mutator {
   /// The texts to change and to splice.
   let seeds: [[UInt8]]
   /// Words of the grammar, to put in anywhere.
   let tokens: [[UInt8]]
-  /// The longest text made, in bytes.
+  /// The maximum length of a text, in bytes.
   let longest: Int
 
   /// Makes a text.
@@ -41,7 +41,7 @@ struct Mutator {
     case 5, 6: text.removeSubrange(range(in: text, &random))
     case 7: insert(Array(text[range(in: text, &random)]), &text, &random)
     case 8:
-      // A short block many times.
+      // A short block repeated.
       let block = text[range(in: text, longest: 24, &random)]
       insert(Array(repeatElement(block, count: 1 + random.below(200)).joined()), &text, &random)
     case 9:
@@ -100,7 +100,7 @@ struct Mutator {
     }
   }
 
-  /// Bytes that mean something to a reader.
+  /// Bytes with a meaning to a reader.
   private static let bytes: [UInt8] =
     Array(":;,.()[]'\"-/\\#&|\n\r\t\u{C} \u{0}\u{1B}\u{7F}0123459asSuU".utf8) + [
       0x80, 0xA0, 0xC2, 0xE2, 0xEF, 0xFE, 0xFF,

@@ -4,7 +4,7 @@ import Terminal
 
 @testable import Browser
 
-/// A small corpus about nobody real, whose frames fit in a test's own text.
+/// A small invented corpus, whose frames fit in a test's text.
 enum Fixture {
   struct Item {
     var request: String
@@ -113,7 +113,7 @@ enum Fixture {
   /// The corpus as a table.
   static func table(_ letters: [Letter] = letters) -> CaseTable { CaseTable([chunk(letters)]) }
 
-  /// Letters as they come from the loader.
+  /// Letters as a loader posts them.
   static func chunk(_ letters: [Letter]) -> CaseChunk {
     var reader = LetterReader()
     var builder = CaseChunk.Builder()
@@ -128,7 +128,7 @@ enum Fixture {
   /// The letters of the fixture, read once for all tests.
   private static let ownChunk = chunk(letters)
 
-  /// A state with everything loaded, on a screen of a size.
+  /// A state with all letters loaded, on a screen of some size.
   static func state(
     width: Int = 80, height: Int = 24, letters: [Letter]? = nil, query: String = "", usesUnicode: Bool = true,
     commands: [UserCommand] = []
@@ -144,9 +144,9 @@ enum Fixture {
 }
 
 extension BrowserState {
-  /// Presses keys as the loop does, and answers searches at once.
+  /// Presses keys as the program loop does, and answers searches at once.
   ///
-  /// - Returns: The effects that are left for the world outside.
+  /// - Returns: The remaining effects.
   @discardableResult
   mutating func press(_ keys: Key...) -> [Effect] {
     var left: [Effect] = []
@@ -177,7 +177,7 @@ extension BrowserState {
     return left
   }
 
-  /// Does the work that panels have started, as the program does on worker threads, and gives them its results.
+  /// Runs the work that panels have started, and passes them the results.
   mutating func work(_ effects: [Effect]) {
     var effects = effects
     while !effects.isEmpty {
@@ -196,7 +196,7 @@ extension BrowserState {
     for character in text { press(.character(character)) }
   }
 
-  /// The picture as text.
+  /// The frame as text.
   func frame(theme: Theme = .fallback) -> String { ScreenView.draw(self, theme: theme).grid.text }
 
   /// The case numbers in the list.
@@ -210,7 +210,7 @@ extension BrowserState {
   /// Handles a mouse event.
   @discardableResult mutating func handle(_ event: MouseEvent) -> [Effect] { handle(.mouse(event)) }
 
-  /// Takes a new size of the screen.
+  /// Changes the size of the screen.
   mutating func resize(width: Int, height: Int) { _ = handle(.resize(width: width, height: height)) }
 
   /// Handles pasted text.
@@ -218,7 +218,7 @@ extension BrowserState {
 
   /// Handles the answers of worker threads.
   ///
-  /// The cases that figures leave out are found at once.
+  /// Finds the cases that figures leave out at once.
   @discardableResult mutating func answer(_ news: [News]) -> [Effect] {
     var effects = handle(.news(news))
     for request in effects.compactMap({ $0.work as? FindUncounted }) {
