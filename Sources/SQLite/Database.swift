@@ -49,9 +49,7 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Runs one statement.
-  ///
-  /// - Returns: Its rows.
+  /// Runs one statement and returns its rows.
   @discardableResult
   package func run(_ sql: String, _ values: Value...) throws(DatabaseError) -> [[Value]] {
     var prepared: OpaquePointer?

@@ -20,9 +20,8 @@ package final class Statement {
     sqlite3_finalize(handle)
   }
 
-  /// Runs the statement and discards its rows.
+  /// Runs the statement with a value for each parameter, and discards its rows.
   ///
-  /// - Parameter values: A value for each parameter, in their order.
   /// - Throws: `DatabaseError` for every result but success.
   package func run(_ values: [Database.Value]) throws(DatabaseError) {
     var index: Int32 = 1

@@ -25,9 +25,7 @@ package final class EventDescriptor: Sendable {
     _ = write(rawValue, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Consumes the pending signals.
-  ///
-  /// - Returns: True if there were any.
+  /// Consumes the pending signals, and returns true if there were any.
   @discardableResult
   package func drain() -> Bool {
     var count: UInt64 = 0

@@ -44,9 +44,7 @@ package final class OpenFile: Sendable {
     posix_fadvise(descriptor.rawValue, 0, 0, POSIX_FADV_SEQUENTIAL)
   }
 
-  /// Reads the beginning of the file.
-  ///
-  /// - Returns: The bytes; fewer than asked for at the file's end or where it cannot be read.
+  /// Reads the beginning of the file; fewer bytes than `count` at its end or after an error.
   package func beginning(_ count: Int) -> (bytes: [UInt8], error: SystemError?) {
     var bytes: [UInt8] = []
     let error = read(count, at: 0, to: &bytes)

@@ -3,9 +3,7 @@ internal import SystemPackage
 
 /// Complete reads and writes, built on system calls that may transfer fewer bytes.
 package enum SystemIO {
-  /// Writes all bytes to a descriptor, which may be in non-blocking mode.
-  ///
-  /// - Returns: The error if some cannot be written, or `nil`.
+  /// Writes all bytes to a descriptor, which may be in non-blocking mode, and returns the error, if any.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -32,10 +30,8 @@ package enum SystemIO {
     if let error = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw error }
   }
 
-  /// Reads a file to its end, or what comes through a pipe; waits for a pipe's other end.
+  /// Reads a file to its end, or all that comes through a pipe, after waiting for the pipe's other end.
   ///
-  /// - Parameter path: The path as ``Swift/String/init(systemPath:)`` makes it.
-  /// - Returns: The bytes.
   /// - Throws: `SystemError` if it cannot be opened or read.
   package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
     let file = try OwnedDescriptor(path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) })

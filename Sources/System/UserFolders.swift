@@ -55,11 +55,9 @@ package enum Folders {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
   }
 
-  /// Makes a new folder, accessible only to the owner.
+  /// Creates a folder that is accessible only to the owner, and returns its path: the prefix and six letters or digits.
   ///
-  /// - Parameter prefix: The beginning of its path; six letters or digits are appended.
-  /// - Returns: Its path.
-  /// - Throws: `SystemError` if it cannot be made.
+  /// - Throws: `SystemError` if it cannot be created.
   package static func makeTemporary(_ prefix: String) throws(SystemError) -> String {
     // mkdtemp replaces these with six letters or digits.
     var path = Array((prefix + String(repeating: "X", count: 6)).utf8CString)

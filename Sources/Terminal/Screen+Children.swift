@@ -36,9 +36,8 @@ extension Screen {
     return outcome
   }
 
-  /// Runs the program until it ends; a signal that ends ours ends it too.
-  ///
-  /// - Returns: How it ended, and the signals that came.
+  /// Runs the program until it ends, and returns how it ended and the signals that came; a signal that ends ours ends
+  /// it, too.
   private func runChild(_ script: String, _ arguments: [[UInt8]]) -> (outcome: ChildOutcome, ending: [Int32]) {
     var command = ChildProcess.Command(shell: script, arguments)
     command.hasOwnSession = false

@@ -87,9 +87,7 @@ struct IMR: ParsableCommand {
     return _errorPrefix + message.prefix(1).lowercased() + message.dropFirst()
   }
 
-  /// Tells the user of an error, or prints the help that was asked for.
-  ///
-  /// - Returns: The exit status.
+  /// Reports an error, or prints the requested help, and returns the exit status.
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case OutputError.readerGone:

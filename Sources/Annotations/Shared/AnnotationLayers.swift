@@ -73,7 +73,7 @@ package struct LayerFolder: Sendable {
     self.path = (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + "layers"
   }
 
-  /// The copy of what was written last as a person's own file.
+  /// Returns the path of the copy of a person's own file as it was last written.
   package func written(as name: String) -> String { SharedNotes.file(of: name, in: path) }
 
   /// Returns the path of the text about to be written as a person's own file.
@@ -94,6 +94,6 @@ package struct LayerFolder: Sendable {
     let nanoseconds: Int
   }
 
-  /// Reads the copies; damaged ones are passed over.
+  /// Reads the copies; damaged ones are skipped.
   package func load() -> AnnotationLayers { SharedNotes(folder: path).layers }
 }

@@ -6,7 +6,7 @@ internal import System
 ///
 /// So two copies of the folder merge without conflict in any tool.
 package struct SharedNotes: Sendable {
-  /// A file of the folder that is passed over.
+  /// A skipped file of the folder.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file's name in the folder.
     package let file: String
@@ -19,17 +19,17 @@ package struct SharedNotes: Sendable {
   package private(set) var layers = AnnotationLayers()
   /// The files' texts, by the names of people.
   package private(set) var texts: [String: String] = [:]
-  /// The files ending in `.jsonl` that are no notes.
+  /// The files ending in `.jsonl` that are not notes.
   package private(set) var problems: [Problem] = []
 
   static let ending = ".jsonl"
 
-  /// The file of a person.
+  /// Returns the path of a person's file.
   package static func file(of name: String, in folder: String) -> String {
     (folder.hasSuffix("/") ? folder : folder + "/") + name + ending
   }
 
-  /// Reads a folder; files with other endings are ignored, as is everything in folders below it.
+  /// Reads a folder; files with other extensions are ignored, and so are folders below it.
   package init(folder: String) {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for entry in entries.sorted() where entry.hasSuffix(Self.ending) && !entry.hasPrefix(".") {
@@ -47,8 +47,9 @@ package struct SharedNotes: Sendable {
     }
   }
 
-  /// The text that a person's file has: a line a case in the order of the keys; without quotes, and without which cases
-  /// were read.
+  /// Returns the text of a person's file: a line for each case in the order of the keys.
+  ///
+  /// It has neither quotes nor which cases were read.
   package static func text(of book: AnnotationBook) -> String {
     AnnotationLines.text(
       of: AnnotationBook(
@@ -59,7 +60,7 @@ package struct SharedNotes: Sendable {
         }))
   }
 
-  /// The cases of a person's file.
+  /// Parses the cases of a person's file.
   private static func cases(in text: String, of file: String) throws(Problem) -> [AnnotatedCase] {
     do throws(AnnotationLineError) {
       return try AnnotationLines.cases(in: text)

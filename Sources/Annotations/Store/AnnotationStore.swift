@@ -25,10 +25,7 @@ package final class AnnotationStore: Sendable {
     self.isBlind = isBlind
   }
 
-  /// The database in the user's folder for data.
-  ///
-  /// - Parameter folders: The user's folders.
-  /// - Returns: The path.
+  /// Returns the path of the database in the user's folder for data.
   package static func standardPath(in folders: UserFolders = UserFolders()) -> String {
     folders.data + "/annotations.sqlite"
   }
@@ -83,9 +80,8 @@ package final class AnnotationStore: Sendable {
       quotes: quotes.map { edit in (edit.id, { edit.applied(to: $0) }) }, onStored: onStored)
   }
 
-  /// Merges annotations from elsewhere, all or none, and keeps everything that is stored.
-  ///
-  /// - Returns: The number of changed cases and quotes.
+  /// Merges annotations from elsewhere, all or none, without losing any, and returns the number of changed cases and
+  /// quotes.
   package func merge(_ cases: [AnnotatedCase], quotes: [Quote] = []) throws(AnnotationStoreError) -> Int {
     let before = try load()
     let after = try change(
@@ -278,9 +274,8 @@ package final class AnnotationStore: Sendable {
     /// The damage that was found, until it is reported.
     var damage: AnnotationDamage?
 
-    /// Opens the database if necessary, and works with it.
-    ///
-    /// - Returns: The result of the work, or `nil` if there is no database to read.
+    /// Opens the database if necessary, and returns the result of work with it, or `nil` if there is no database to
+    /// read.
     mutating func use<Result: Sendable>(
       _ path: String, isWriting: Bool, _ body: @Sendable (Database) throws(DatabaseError) -> Result
     ) throws(AnnotationStoreError) -> Result? {

@@ -6,7 +6,7 @@ package struct QuoteID: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   package init(_ number: UInt64) { self.number = number }
 
-  /// Makes a random identifier.
+  /// Creates a random identifier.
   package static func random() -> QuoteID { QuoteID(.random(in: .min ... .max)) }
 
   /// Parses the text of ``description``, or returns `nil`.
@@ -18,7 +18,7 @@ package struct QuoteID: Hashable, Comparable, Sendable, CustomStringConvertible 
     self.number = number
   }
 
-  /// ‘q’ and 16 hexadecimal digits: no case number, and no digest of a letter.
+  /// ‘q’ and 16 hexadecimal digits, unlike any case number or digest of a letter.
   package var description: String {
     let digits = String(number, radix: 16)
     return "q" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
@@ -46,7 +46,7 @@ package struct Quote: Hashable, Comparable, Sendable {
 
   package let id: QuoteID
   package var kind: Kind
-  /// The case that the passage is from, or `nil` of any other entry.
+  /// The case that the passage is from, or `nil` for any other entry.
   package let identity: CaseIdentity?
   /// The citation of the passage; empty for any other entry.
   package let citation: String
@@ -61,7 +61,7 @@ package struct Quote: Hashable, Comparable, Sendable {
   /// The time of the last change: `2026-02-03T04:05:06Z`.
   package var changed: String
 
-  /// Makes an entry; of the kind `passage` if it is from a case and `remark` if it is not, unless given.
+  /// Creates an entry; unless a kind is given, a passage if it is from a case, and otherwise a remark.
   package init(
     id: QuoteID = .random(), _ kind: Kind? = nil, from identity: CaseIdentity?, citation: String, text: String,
     content: String = "", place: Int, changed: String = ""
@@ -76,10 +76,10 @@ package struct Quote: Hashable, Comparable, Sendable {
     self.changed = changed
   }
 
-  /// True of a passage of a letter.
+  /// True for a passage of a letter.
   package var isPassage: Bool { kind == .passage }
 
-  /// A word for the entry.
+  /// The kind of the entry in a word.
   package var word: String {
     switch kind {
     case .passage: "quote"
@@ -127,7 +127,7 @@ package struct QuoteEdit: Hashable, Sendable {
 }
 
 extension Quote.Kind {
-  /// The name in the database and in JSON Lines; empty of passages and remarks, which are told by their case.
+  /// The name in the database and in JSON Lines; empty for passages, which have a case, and for remarks.
   package var name: String {
     switch self {
     case .passage, .remark: ""

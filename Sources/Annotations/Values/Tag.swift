@@ -25,7 +25,7 @@ package enum Tag {
   }
 }
 
-/// A typed change of tags: `appeal pain -draft` adds two and takes one away.
+/// A typed change of tags: `appeal pain -draft` adds two tags and removes one.
 package struct TagChange: Hashable, Sendable {
   package private(set) var added: Set<String> = []
   package private(set) var removed: Set<String> = []

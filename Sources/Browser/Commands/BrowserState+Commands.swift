@@ -82,10 +82,8 @@ struct CommandRequest: Work {
     }
   }
 
-  /// Returns the line of the command with the values of its placeholders, byte for byte.
+  /// Returns the shell line of the command with the values of its placeholders, byte for byte.
   ///
-  /// - Parameter roots: The files and folders that are open.
-  /// - Returns: The line for the shell.
   /// - Throws: ``LetterFileError`` if a letter has no file of its own.
   func line(roots: [String]) throws(LetterFileError) -> ShellLine {
     let file = LetterFile(roots: roots)

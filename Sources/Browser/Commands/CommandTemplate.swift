@@ -51,10 +51,10 @@ struct CommandTemplate: Equatable, Sendable {
   /// True if the command is about all marked cases.
   var takesMany: Bool { placeholders.contains(where: \.isList) }
 
-  /// Returns the line for `/bin/sh` with its arguments.
+  /// Returns the line for `/bin/sh` with its arguments, given the values of each of the ``placeholders``, byte for
+  /// byte.
   ///
-  /// - Parameter values: The values of each of the ``placeholders``, byte for byte: one, or of a list any number.
-  /// - Returns: The line, with the values as its arguments.
+  /// A list may have any number of values, another placeholder has one.
   func line(with values: [[[UInt8]]]) -> ShellLine {
     var firsts = [1]
     for list in values { firsts.append(firsts[firsts.count - 1] + list.count) }

@@ -36,13 +36,10 @@ extension KeyMap {
     }
   }
 
-  /// Makes the map of the user's keys.
+  /// Returns the map of the user's keys, and the mistakes: unknown actions and keys, and keys assigned twice.
   ///
-  /// They replace an action's default keys, and an action loses a key that the user assigns to another one. The keys of
-  /// one context take precedence over those of all.
-  ///
-  /// - Parameter settings: The user's keys.
-  /// - Returns: The map, and the mistakes: unknown actions and keys, and keys assigned twice.
+  /// The user's keys replace an action's default keys, and an action loses a key that the user assigns to another one.
+  /// The keys of one context take precedence over those of all.
   static func customized(by settings: KeySettings) -> (KeyMap, [Mistake]) {
     guard settings != KeySettings() else { return (standard, []) }
     var reader = SettingsReader()

@@ -50,9 +50,7 @@ enum LeftOutNote {
   /// Returns the note as a sentence for linear mode, which says it once.
   static func sentences(_ words: String?) -> [String] { words.map { ["Figures: \($0)."] } ?? [] }
 
-  /// Draws the lines into a framed panel.
-  ///
-  /// - Returns: The remaining rectangle; see ``rest(of:below:)``.
+  /// Draws the lines into a framed panel, and returns the remaining rectangle; see ``rest(of:below:)``.
   static func draw(_ words: String?, on canvas: inout Canvas, in rect: Rect) -> Rect {
     for (index, line) in lines(words, in: rect).enumerated() {
       canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + index, role: .muted, columns: rect.width - 4)

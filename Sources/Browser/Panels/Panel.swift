@@ -11,12 +11,9 @@ internal import Terminal
 /// state's own functions, and closes itself with ``PanelStack/close()``. ``settle(in:)`` brings its content up to date
 /// after every event.
 protocol Panel: Sendable {
-  /// The context of its keys.
   var context: KeyContext { get }
 
-  /// Starts the work that the panel needs.
-  ///
-  /// - Returns: The effects to run.
+  /// Starts the work that the panel needs, and returns the effects to run.
   mutating func open(in state: inout BrowserState) -> [Effect]
 
   /// True if the panel asks for something on behalf of the one below it, such as a value to filter by. Back never
@@ -40,12 +37,9 @@ protocol Panel: Sendable {
   /// Handles pasted text.
   mutating func paste(_ text: String, in state: inout BrowserState)
 
-  /// Handles a mouse event.
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect]
 
-  /// Receives a result of the work that ``nextWork(in:)`` returned last.
-  ///
-  /// - Returns: The effects to run.
+  /// Receives a result of the work that ``nextWork(in:)`` returned last, and returns the effects to run.
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect]
 
   /// Undoes changes that end with the panel, before it closes.
@@ -64,14 +58,10 @@ protocol Panel: Sendable {
   /// Returns the selected value of a field, or `nil`. One key filters by it, another shows its rates.
   func value(_ state: BrowserState) -> FacetValue?
 
-  /// Goes to the first match of a new search.
-  ///
-  /// - Returns: False if the panel has no match to show, so that the panes go to theirs.
+  /// Goes to the first match of a new search, or returns false, so that the panes go to theirs.
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool
 
-  /// Goes to the next match of the search, or with negative steps to the previous.
-  ///
-  /// - Returns: False if the panel shows no match, so that the panes go to theirs.
+  /// Goes to the next match of the search, or with negative steps to the previous, or returns false as above.
   mutating func showNextMatch(by steps: Int, in state: inout BrowserState) -> Bool
 
   /// The number of rows of the panel that match the search; `nil` if a search goes through the letters instead.

@@ -106,9 +106,8 @@ extension BrowserState {
     return effects
   }
 
-  /// Changes the top panel together with the rest of the state.
-  ///
-  /// - Returns: The result of the body, or `nil` if no panel is open.
+  /// Changes the top panel together with the rest of the state, and returns the body's result, or `nil` without a
+  /// panel.
   mutating func withPanel<Result>(_ body: (inout any Panel, inout BrowserState) -> Result) -> Result? {
     guard let entry = panels.entries.last else { return nil }
     var panel = entry.panel

@@ -24,9 +24,7 @@ struct PanelAnswer: Sendable {
 }
 
 extension PanelStack {
-  /// Starts the work that the panels request, and cancels work that is no longer needed.
-  ///
-  /// - Returns: The effects to run.
+  /// Starts the work that the panels request, cancels work that is no longer needed, and returns the effects to run.
   mutating func startWorks(in state: BrowserState) -> [Effect] {
     var bodies: [(owner: Int, body: PanelWork.Body)] = []
     changePanels { panel, id in

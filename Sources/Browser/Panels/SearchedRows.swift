@@ -9,7 +9,6 @@ protocol SearchedRows: Panel {
   /// The index of the selected row.
   var searchedRow: Int { get }
 
-  /// Selects a row by its index.
   mutating func selectSearchedRow(_ index: Int)
 }
 

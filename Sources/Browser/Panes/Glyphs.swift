@@ -68,10 +68,7 @@ struct Glyphs: Equatable, Sendable {
     return whole + (share > 0 && eighths == 0 ? "▏" : parts[eighths % 8])
   }
 
-  /// Returns one bar of a sparkline.
-  ///
-  /// - Parameter part: The height relative to the highest bar, from 0 to 1.
-  /// - Returns: The character, or `nil` without Unicode and in linear mode, where only numbers are shown.
+  /// Returns a bar of a sparkline, given its height from 0 to 1, or `nil` if only numbers are shown.
   func spark(_ part: Double) -> Character? {
     guard usesUnicode, !isLinear else { return nil }
     let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

@@ -83,9 +83,7 @@ private final class PendingEdits: Sendable {
 
   private let changes = Mutex<[Change]>([])
 
-  /// Adds a change.
-  ///
-  /// - Returns: True if it is the first one, so that somebody has to take them.
+  /// Adds a change, and returns true if it is the first one, so that somebody has to take them.
   func add(_ change: Change) -> Bool {
     changes.withLock { changes in
       changes.append(change)

@@ -220,7 +220,6 @@ final class LazyValue<Value: Sendable>: Sendable {
 
   init(_ body: @escaping @Sendable () -> Value) { self.body = body }
 
-  /// The value.
   var value: Value {
     made.withLock { made in
       if let made { return made }

@@ -49,9 +49,7 @@ final class DraftKeeper: Sendable {
     queue.async { [self] in keepLatest() }
   }
 
-  /// Waits until the latest draft is on the disk.
-  ///
-  /// - Returns: The error, in words.
+  /// Waits until the latest draft is on the disk, and returns the error, if any, in words.
   func finish() -> String? {
     queue.sync { keepLatest() }
   }

@@ -126,17 +126,13 @@ final class EffectRunner {
     }
   }
 
-  /// Keeps the last draft, before the program ends.
-  ///
-  /// - Returns: The error, in words.
+  /// Keeps the last draft before the program ends, and returns the error, if any, in words.
   func keepLast(_ draft: NoteDraft?) -> String? {
     drafts?.follow(draft)
     return drafts?.finish()
   }
 
-  /// Stops all work before the program ends, after storing the user's annotations.
-  ///
-  /// - Returns: The errors of writing, in words.
+  /// Stops all work before the program ends, after storing the user's annotations, and returns the errors in words.
   func stop() -> [String] {
     loader.cancel()
     for cancel in cancellations.values { cancel() }

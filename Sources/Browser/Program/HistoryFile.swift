@@ -20,9 +20,7 @@ struct HistoryFile: Sendable {
     return LineHistory(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Adds a line, with what another program may have added meanwhile.
-  ///
-  /// - Returns: The error, or `nil`.
+  /// Adds a line, with those that other programs have added meanwhile, and returns the error, if any.
   func append(_ line: String) -> String? {
     // If it cannot be made, writing the file fails and reports that.
     try? Folders.make(folder)

@@ -91,7 +91,6 @@ struct OutsideProgram {
   /// The folder for temporary files; the first choice is in memory and goes with the session.
   private static var temporaryFolder: String { Environment["XDG_RUNTIME_DIR"] ?? Environment["TMPDIR"] ?? "/tmp" }
 
-  /// Makes a folder and locks it.
   private static func makeFolder(_ prefix: String) throws(OutsideProgramError) -> (path: String, lock: Int32) {
     for _ in 0..<3 {
       guard let folder = try? Folders.makeTemporary("\(temporaryFolder)/\(prefix)") else { break }

@@ -82,9 +82,7 @@ struct WindowJob: Sendable {
       + "run = \"pdftotext -layout {file} - | less\" and show = \"terminal\""
   }
 
-  /// Runs the command and waits for its end; the calling thread waits.
-  ///
-  /// - Returns: The error in words, or `nil`.
+  /// Runs the command, waits for its end, and returns the error, if any, in words.
   func run() -> String? {
     do throws(SystemError) {
       let null = try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))

@@ -54,10 +54,9 @@ struct ProgramLoop {
   /// Writes the session, for the next start.
   func keepSession() throws(FileWritingError) { try keeper?.finish(state.session) }
 
-  /// Keeps the note that is being written, for the next start.
+  /// Keeps the note that is being written for the next start, and returns a message for the user, if any.
   ///
-  /// - Parameter isStored: True if all that was to be stored is.
-  /// - Returns: A message for the user, or `nil`.
+  /// `isStored` is true if all annotations were stored.
   func keepDraft(isStored: Bool) -> String? {
     let draft = state.noteBeingWritten.map(NoteDraft.init) ?? (isStored ? nil : state.noteDraft)
     if let problem = runner.keepLast(draft) { return "the note being written is lost: \(problem)" }

@@ -11,9 +11,7 @@ package struct NamedView: Sendable {
   package let query: String
   private let store: StateStore
 
-  /// Finds a view; letters' case does not count.
-  ///
-  /// - Returns: The view, or `nil`.
+  /// Returns the view with a name in any case, or `nil`.
   package init?(named name: String) {
     let store = StateStore(UserFolders())
     guard let view = store.view(named: name).0 else { return nil }

@@ -28,10 +28,7 @@ struct StateStore: Sendable {
 
   // MARK: Sessions
 
-  /// Returns the session of a corpus.
-  ///
-  /// - Parameter paths: The files and folders that are open; empty for the sample corpus.
-  /// - Returns: The session, if there is one, and the problem of its file.
+  /// Returns the session of the open files and folders, if there is one, and the problem of its file.
   func session(of paths: [String]) -> (Session?, SettingsProblem?) {
     followFolder(of: paths)
     return read(sessionFile(of: paths), "the last session is not restored")

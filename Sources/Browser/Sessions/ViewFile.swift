@@ -57,10 +57,7 @@ package struct ViewFile: Sendable {
   /// The names among some that no view has.
   package func unknown(_ names: [String]) -> [String] { names.filter { name in !views.contains { $0.name == name } } }
 
-  /// Writes views as JSON.
-  ///
-  /// - Parameter names: The names of the views; empty for all of them.
-  /// - Returns: An array of views, with a line end.
+  /// Returns the named views, or all, as JSON: an array with a line end.
   package func text(of names: [String] = []) -> String {
     let chosen = names.isEmpty ? views : views.filter { names.contains($0.name) }
     let encoder = JSONEncoder()

@@ -34,10 +34,9 @@ package struct Settings: Equatable, Sendable {
 
   init() {}
 
-  /// Reads the settings file; a missing file is not a problem.
+  /// Reads the settings file, if it exists, and returns the valid settings and all problems.
   ///
-  /// - Parameter path: The file.
-  /// - Returns: The valid settings, and all problems. An invalid key does not affect the others.
+  /// An invalid key does not affect the others.
   package static func read(path: String) -> (Settings, [SettingsProblem]) {
     guard let text = SmallFile.text(path) else {
       guard SmallFile.exists(path) else { return (Settings(), []) }

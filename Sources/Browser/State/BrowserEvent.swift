@@ -26,10 +26,7 @@ enum BrowserEvent: Sendable {
 }
 
 extension BrowserState {
-  /// Handles an event, and brings everything that follows from the state up to date.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The effects to run.
+  /// Handles an event, updates everything that follows from the state, and returns the effects to run.
   mutating func handle(_ event: BrowserEvent) -> [Effect] {
     refusal = nil
     var effects: [Effect]

@@ -2,10 +2,7 @@ internal import Corpus
 internal import Terminal
 
 extension BrowserState {
-  /// Handles a key press.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The effects to run.
+  /// Handles a key press, and returns the effects to run.
   mutating func handleKey(_ key: Key) -> [Effect] {
     beginCommand()
     if screen.arrangement == .tooSmall {

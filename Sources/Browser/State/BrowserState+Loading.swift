@@ -128,9 +128,7 @@ extension BrowserState {
     corpus.lastTaken = corpus.loading.elapsed
   }
 
-  /// Empties the table, whose cases come again; the selection waits for its case.
-  ///
-  /// - Returns: The searches and the sort to be stopped.
+  /// Empties the table for new cases, and returns the searches and the sort to stop; the selection waits for its case.
   private mutating func dropTable() -> [Effect] {
     if list.hasMoved, let selectedRow = list.chosenRow, selectedRow < corpus.table.rowCount {
       list.awaitedID = corpus.table.id(of: selectedRow)

@@ -1,13 +1,10 @@
 internal import Terminal
 
 extension BrowserState {
-  /// Handles a mouse event.
+  /// Handles a mouse event, and returns the effects to run.
   ///
   /// A press selects the row or pane under the pointer. A double press opens a case, or zooms the pane of a text. The
   /// wheel scrolls the pane under the pointer.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The effects to run.
   mutating func point(_ event: MouseEvent) -> [Effect] {
     guard screen.arrangement != .tooSmall, prompt == nil else { return [] }
     let hint = screen.hints.contains(event.place) ? FooterView.action(at: event.place, self) : nil

@@ -110,9 +110,8 @@ extension BrowserState {
     return true
   }
 
-  /// Goes to the next or previous case with a match and shows its first or last match.
-  ///
-  /// - Returns: True if there is one.
+  /// Goes to the next or previous case with a match and shows its first or last match, or returns false if there is
+  /// none.
   private mutating func walkToCase(forward: Bool) -> Bool {
     guard let index = indexOfCaseWithMatch(forward: forward) else { return false }
     leaveTrail()

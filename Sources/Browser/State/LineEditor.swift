@@ -30,10 +30,7 @@ struct LineEditor: Equatable, Sendable {
     cursor += clean.count
   }
 
-  /// Handles a key as line editors usually do.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: False if the key has no meaning.
+  /// Handles a key as line editors usually do, or returns false if it has no meaning.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

@@ -11,7 +11,6 @@ struct OpenCase: Sendable {
   var listItem: Int?
   /// The disputed item on the screen, from 0.
   var item = 0
-  /// The lines of the panes.
   var content: [Pane: [StyledLine]] = [:]
   /// The inputs that ``content`` was laid out for.
   var contentKeys: [Pane: ContentKey] = [:]

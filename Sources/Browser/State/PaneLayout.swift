@@ -60,9 +60,8 @@ struct PaneLayout: Sendable {
     if settings.hidden.contains(focus) { show(settings.visible[0]) }
   }
 
-  /// Hides the pane with the keyboard, which goes to the next one.
-  ///
-  /// - Returns: The pane, or `nil` if it is the last one, which stays.
+  /// Hides the focused pane, focuses the next one, and returns the hidden pane, or `nil` if it is the last one, which
+  /// stays.
   mutating func hideFocus() -> Pane? {
     guard settings.visible.count > 1 else { return nil }
     let hidden = focus

@@ -153,7 +153,6 @@ extension BrowserState {
     PromptCommand.Names(commands: commands.map(\.name), views: views.map(\.name))
   }
 
-  /// Runs a command.
   mutating func run(_ command: PromptCommand) -> [Effect] {
     switch command {
     case .perform(let action):

@@ -10,13 +10,10 @@
 ///       }
 ///     }
 protocol Work: Sendable {
-  /// Starts the work, on the main thread.
+  /// Starts the work on the main thread, and returns the answers that are known at once.
   ///
   /// Anything that may take longer than a frame belongs in ``EffectRunner/inBackground(_:_:)`` or
   /// ``EffectRunner/inOrder(_:)``, which post its answers.
-  ///
-  /// - Parameter runner: The world outside the state.
-  /// - Returns: The answers that are known at once.
   func start(in runner: EffectRunner) -> [News]
 }
 
@@ -93,10 +90,7 @@ struct News: Sendable {
 }
 
 extension BrowserState {
-  /// Handles the answers of work.
-  ///
-  /// - Parameter batch: The answers, oldest first.
-  /// - Returns: The effects to run.
+  /// Handles the answers of work, oldest first, and returns the effects to run.
   mutating func receive(_ batch: [News]) -> [Effect] {
     var effects: [Effect] = []
     for news in batch { effects += news.take(&self) }

@@ -6,10 +6,7 @@ package import Terminal
 /// the background's color. A color is `default`, one of the terminal's sixteen (`red`, `bright-red` …), a number from the
 /// 256 colors (`color-208`), or `#rrggbb`.
 package enum StyleText {
-  /// Reads a style.
-  ///
-  /// - Parameter text: The value of a key in a theme file.
-  /// - Returns: The style, or a message about its error.
+  /// Parses the value of a key in a theme file as a style, or returns a message about its error.
   package static func parse(_ text: String) -> Result<Style, StyleTextError> {
     var style = Style()
     var isBackground = false

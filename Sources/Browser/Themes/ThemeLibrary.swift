@@ -12,12 +12,11 @@ package struct ThemeLibrary: Sendable {
   /// The names of the shipped themes.
   package static let shippedNames = ShippedThemes.files.map { String($0.name.prefix { $0 != "." }) }
 
-  /// Finds a theme by name or file.
+  /// Finds a theme and returns it with its problems.
   ///
-  /// - Parameter request: A name (the user's folder comes before the shipped ones), or a path: it holds a `/` or ends in
-  ///   `.toml`; `nil` for the terminal's own colors.
-  /// - Returns: The theme, and what was wrong: a wrong role looks like plain text, and what is no theme at all leaves the
-  ///   terminal's own colors in use.
+  /// A request is a name, of which those in the user's folder come first, or a path, which has a slash or ends in
+  /// `.toml`. Without a request, and for a file that is not a theme, the terminal's own colors are used. An invalid
+  /// role looks like plain text.
   func theme(_ request: String?) -> (Theme, [SettingsProblem]) {
     let request = request ?? Self.plain
     let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"

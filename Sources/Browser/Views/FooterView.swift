@@ -7,9 +7,7 @@ internal import TextLayout
 
 /// Draws the line at the bottom: a prompt and its answer, a notice, or key hints.
 enum FooterView {
-  /// Draws the line.
-  ///
-  /// - Returns: The position of the terminal's cursor, while text is being typed.
+  /// Draws the line, and returns the position of the terminal's cursor while text is being typed.
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     if let prompt = state.prompt {
       canvas.clear(rect, role: .prompt)

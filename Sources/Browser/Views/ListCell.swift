@@ -35,7 +35,6 @@ struct ListEntry {
     }
   }
 
-  /// True if the row covers all items of the letter.
   var coversLetter: Bool { itemIndex == nil && count == row.itemCount }
 
   /// The request of the item, or of the first picked one.

@@ -6,9 +6,9 @@ internal import TextLayout
 enum ShortRequest {
   /// Returns a request without fillers: ‘MRI of the lumbar spine’ becomes ‘MRI lumbar spine’.
   ///
-  /// - Parameter request: The request in the letter's words.
-  /// - Returns: The shorter text, or the request itself if nothing would be left.
-  /// - Complexity: O(*n*) in the length of the request.
+  /// If nothing would be left, it returns the request itself.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the request.
   static func text(_ request: String) -> String {
     var words = request.split(separator: " ")
     dropForms(from: &words)

@@ -12,10 +12,9 @@ struct RationaleGroups: Sendable {
 
   init(roots: Column<UInt32> = []) { self.roots = roots }
 
-  /// Groups items.
+  /// Groups items, given the sketch of each by its number.
   ///
-  /// - Parameter sketches: The sketch of each item, by item number.
-  /// - Complexity: O(*n*) for *n* items, about 0.2 µs each, if few items share a band.
+  /// - Complexity: O(*n*), where *n* is the number of items, about 0.2 µs each, if few items share a band.
   init(of sketches: [RationaleSketch]) {
     var union = DisjointItems(count: sketches.count)
     sketches.withUnsafeBufferPointer { sketches in
@@ -139,10 +138,8 @@ struct RationaleGathering {
     }
   }
 
-  /// Returns the groups.
   func groups() -> RationaleGroups { RationaleGroups(of: sketches) }
 
-  /// Returns the items of each value of the facet.
   func values(in groups: RationaleGroups) -> [(token: FacetToken, items: FacetItems)] {
     var members: [Int] = []
     groups.roots.withBuffer { roots in

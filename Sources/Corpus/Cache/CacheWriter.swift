@@ -67,7 +67,6 @@ struct CacheWriter: ~Copyable {
     return (try MappedFile(descriptor, offset: start, count: end - start), CacheFormat.headerSize - start)
   }
 
-  /// Ends the text.
   mutating func endText() throws(SystemError) {
     header.sections.append(
       CacheFormat.Section(name: CacheFormat.text, stride: 1, range: CacheFormat.headerSize..<offset))

@@ -24,7 +24,6 @@ struct LetterCell: BitwiseCopyable {
     (self.letter, outcomes) = (letter, after)
   }
 
-  /// The counts.
   var counts: OutcomeCounts {
     var counts = OutcomeCounts()
     for outcomes in 1..<8 {

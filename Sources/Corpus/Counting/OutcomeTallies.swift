@@ -60,7 +60,6 @@ struct LetterTally: BitwiseCopyable {
   @inline(__always)
   mutating func add(_ kind: Int) { letters[unchecked: kind & 31] &+= 1 }
 
-  /// The counts.
   var counts: OutcomeCounts {
     var counts = OutcomeCounts()
     for kind in letters.indices where letters[kind] > 0 {
@@ -135,7 +134,6 @@ struct OutcomeCell: BitwiseCopyable {
   @inline(__always)
   private func isZero(_ number: UInt64) -> UInt64 { (number &- 1) &>> 63 }
 
-  /// The counts.
   var counts: OutcomeCounts {
     var counts = OutcomeCounts()
     for index in 0..<16 {

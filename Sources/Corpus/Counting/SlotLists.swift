@@ -11,9 +11,7 @@ struct SlotLists: ~Copyable {
 
   init() {}
 
-  /// Removes everything but keeps the memory.
-  ///
-  /// - Parameter emptySlot: The slot of items without a value; negative if there is none.
+  /// Removes everything but keeps the memory; `emptySlot` is the slot of items without a value, or negative.
   mutating func reset(emptySlot: Int32 = -1) {
     bounds.reset(repeating: 0, count: 1)
     slots.removeAll()

@@ -28,11 +28,9 @@ extension RowSet {
 }
 
 extension RowSet {
-  /// Returns the rows at some places of the set, counted from 0 in ascending order.
+  /// Returns the rows at some ascending indices of the set; indices past either end have no row.
   ///
-  /// - Parameter ranks: The places, ascending; those past either end have no row.
-  /// - Returns: The rows, ascending.
-  /// - Complexity: O(*n* / 64) for *n* rows of the table.
+  /// - Complexity: O(*n* / 64), where *n* is the number of rows of the table.
   package func rows(atRanks ranks: some Sequence<Int>) -> [Int] {
     var found: [Int] = []
     var (index, before) = (0, 0)

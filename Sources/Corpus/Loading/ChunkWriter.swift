@@ -112,9 +112,7 @@ struct ChunkWriter {
     return (contents.fields, contents.determination)
   }
 
-  /// Passes on the cases gathered so far.
-  ///
-  /// - Parameter keepsText: True if ``text`` has more letters.
+  /// Passes on the cases gathered so far; `keepsText` is true if ``text`` has more letters.
   mutating func flush(keepsText: Bool = false) {
     if !replaced.isEmpty {
       output.emit(.removed(replaced.reduce(into: RowSet()) { $0.insert($1) }), in: slot)

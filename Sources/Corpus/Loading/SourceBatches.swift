@@ -1,4 +1,4 @@
-/// Gathers files into jobs; the first jobs are small, so that cases appear soon; later ones are larger.
+/// Gathers files into jobs of growing size, so that the first cases appear soon.
 struct SourceBatches {
   /// True if files of different kinds keep their order.
   private let isOrdered: Bool

@@ -28,7 +28,6 @@ struct SourceWalker {
     self.isCancelled = isCancelled
   }
 
-  /// Walks the given paths.
   mutating func walk(_ paths: [String]) {
     for path in paths {
       let bytes = Self.normalized(path)

@@ -28,7 +28,6 @@ final class WorkQueue: Sendable {
     self.pending = pending
   }
 
-  /// Adds work.
   func add(_ work: @escaping @Sendable () -> Void) {
     pending.enter()
     let isFirst = state.withLock { state in

@@ -26,9 +26,8 @@ package struct ListedCases: Sendable {
     self.ids = ids
   }
 
-  /// Reads a file of lines.
+  /// Reads a file of lines; `~/` at the beginning of the path is the user's home.
   ///
-  /// - Parameter path: The path; `~/` at its beginning is the user's home.
   /// - Throws: `SystemError` if the file cannot be read, or is larger than 16 MB.
   package init(path: String) throws(SystemError) {
     // A pipe without a writer must not block; it is not a valid list either.

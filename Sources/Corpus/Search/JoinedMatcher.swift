@@ -9,7 +9,6 @@ final class JoinedMatcher {
   struct Found: Hashable {
     /// The range from its first word to its last.
     var cover: Range<Int>
-    /// The ranges of its words.
     var words: [Range<Int>]
   }
 

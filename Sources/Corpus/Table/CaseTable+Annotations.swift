@@ -14,10 +14,9 @@ package struct AnnotatedRows: Sendable {
 }
 
 extension CaseTable {
-  /// Replaces the values of the facets ``Facet/annotated`` by the user's annotations.
+  /// Replaces the values of the facets ``Facet/annotated`` in some rows by the user's annotations.
   ///
-  /// - Parameter rows: Rows of the table.
-  /// - Complexity: O(*m*) in the number of rows given, whatever the table's size.
+  /// - Complexity: O(*m*), where *m* is the number of these rows.
   package mutating func annotate(_ rows: AnnotatedRows) {
     setValues(rows.marked.isEmpty ? [:] : [.code(1): rows.marked], of: .marked)
     setValues(rows.read.isEmpty ? [:] : [.code(1): rows.read], of: .read)

@@ -1,7 +1,7 @@
-/// The words of facts and of how a sentence speaks of them, ready for look-up.
+/// The words of facts and of how a sentence speaks of them, indexed for lookup.
 final class FactWords: Sendable {
   enum Meaning: Hashable, Sendable {
-    /// A fact by its index; `isAbsent` for words that say that it is not there.
+    /// A fact by its index; `isAbsent` is true for words that state its absence.
     case fact(Int, isAbsent: Bool)
     /// The name of a test whose positive result is the fact with an index.
     case test(Int)
@@ -18,11 +18,11 @@ final class FactWords: Sendable {
     case hypothetical
     /// ‘is requesting’: the following words are the request.
     case request
-    /// A guideline, or what it says of patients in general.
+    /// A guideline, or what it says about patients in general.
     case general
     /// Words of forms and literature, whose sentences are not about the patient.
     case formal
-    /// The patient of this case, and the records of it.
+    /// The patient of this case, or the records.
     case own
   }
 
@@ -30,7 +30,7 @@ final class FactWords: Sendable {
 
   let words: WordTable
   let terms: TermTable<Meaning>
-  /// For each drug of ``Drug/all`` the fact that its use is, or -1.
+  /// For each drug of ``Drug/all``, the index of the fact that it is used, or -1.
   let factOfDrug: [Int]
   /// The index of the fact that physical therapy was tried.
   let physicalTherapy = FactTerms.all.firstIndex { $0.key == "physical-therapy" }

@@ -12,7 +12,6 @@ extension GuidelineReader {
     if citations.count == first { citations.append(CitationOutline(authority: .nonMTUS, guideline: .other)) }
   }
 
-  /// Reads one source.
   private mutating func readSource(_ line: LetterBytes, _ whole: Range<Int>, isFollowed: Bool) {
     let end = line.trimTopic(whole.upperBound, from: whole.lowerBound)
     let start = Self.skipLabel(line, whole.lowerBound..<end)

@@ -76,7 +76,6 @@ struct EightBytes {
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// Returns the eight bytes at an offset.
   @inline(__always)
   func eight(from offset: Int) -> EightBytes {
     EightBytes(value: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))

@@ -229,7 +229,6 @@ package struct LetterReader {
     }
   }
 
-  /// Reads a guideline line.
   private mutating func readGuidelines(_ range: Range<Int>?, _ bytes: LetterBytes) -> GuidelineLine {
     guard let range, !range.isEmpty else { return .missing }
     return Unwrapper.withLine(range, of: bytes, in: &line) { line in

@@ -60,7 +60,6 @@ final class ItemReading {
   let verdict: Verdict?
   /// The reasons for the reviewer's decision, the main one first.
   let reasons: [ReasonReader.Found]
-  /// The sketch of the rationale.
   let sketch: RationaleSketch
   /// The agreement between the chapters of both sides.
   let agreement: CitationAgreement

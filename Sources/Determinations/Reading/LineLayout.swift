@@ -14,9 +14,7 @@ struct LineLayout {
   /// The meaning of a run of white space.
   enum Gap { case space, line, page, paragraph }
 
-  /// Reads the run of white space that starts at `start`.
-  ///
-  /// - Returns: Its end and its meaning.
+  /// Returns the end and the meaning of the run of white space that starts at `start`.
   func gap(at start: Int, to end: Int, in bytes: LetterBytes) -> (end: Int, kind: Gap) {
     var newlines = 0
     var hasFormFeed = false

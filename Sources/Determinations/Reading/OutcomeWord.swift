@@ -1,8 +1,6 @@
 /// The words for an item's outcome in letters.
 enum OutcomeWord {
-  /// Reads the outcome at an offset, such as `Upheld`.
-  ///
-  /// - Returns: The outcome and the end of its word.
+  /// Returns the outcome at an offset, such as `Upheld`, and the end of its word.
   static func match(at start: Int, to end: Int, in bytes: LetterBytes) -> (outcome: ItemOutcome, end: Int)? {
     guard start < end else { return nil }
     let words: (ItemOutcome, StaticString)?

@@ -12,7 +12,6 @@ enum Unwrapper {
     return scratch.withUnsafeBufferPointer(body)
   }
 
-  /// Appends a range as one line.
   static func appendLine(_ range: Range<Int>, of bytes: LetterBytes, to out: inout [UInt8]) {
     var i = bytes.skipSpace(range.lowerBound, to: range.upperBound)
     let end = bytes.trimEnd(range.upperBound, from: i)

@@ -7,7 +7,6 @@ final class ReasonLexicon: Sendable {
   typealias Word = UInt16
 
   static let standard = ReasonLexicon(ReasonPhrases.all, vocabulary: ReasonModel.vocabulary)
-  /// The lexicon of ``ReasonPhrases/widest``.
   static let widest = ReasonLexicon(ReasonPhrases.widest)
 
   /// The number of distinct phrases.

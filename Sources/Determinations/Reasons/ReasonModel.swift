@@ -94,7 +94,6 @@ struct ReasonModel: Sendable {
 
 /// The scores of each reason's best sentence in a rationale.
 struct ReasonScores {
-  /// The best score of each reason.
   private(set) var best = ReasonModel.Scores(repeating: .min)
   /// The best score of each reason in a sentence of the reviewer, and the number of that sentence.
   private(set) var own = ReasonModel.Scores(repeating: .min)
@@ -149,7 +148,7 @@ struct ReasonScores {
   /// The minimum score of a reason without a rule: as the only one, and in addition to another one.
   private static let minScoreAlone = 0 * ReasonModel.unit
   private static let minScoreBeside = -3 * ReasonModel.unit / 10
-  /// The additional score that a reason needs which names nothing concrete.
+  /// The additional score needed by a reason that names nothing concrete.
   private static let vagueness = ReasonModel.unit / 2
   /// The ranks of reasons without a rule: after all rules, or if likely, after concrete rules.
   private static let firstRank = 1_000

@@ -2,7 +2,6 @@
 struct ReasonSentence {
   /// The cues of all its phrases.
   private(set) var cues = ReasonCues()
-  /// The cues that are negated.
   private(set) var negated = ReasonCues()
   /// The cues that occur only without negation.
   private(set) var affirmed = ReasonCues()

@@ -1,8 +1,6 @@
 /// The names of the states that license reviewers.
 enum USState {
-  /// The full name of a state that is written out or in its two capitals.
-  ///
-  /// - Returns: The name, or `nil` for another text.
+  /// Returns the full name of a state that is written out or abbreviated to two capitals, or `nil` for other text.
   static func named(_ bytes: some Collection<UInt8>) -> String? {
     byKey[NameKey(bytes)]
   }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Writes files down as one Swift enumeration of string literals: `embed-files NAME OUTPUT FILE…`.
+/// Writes files into a Swift enumeration of string literals: `embed-files NAME OUTPUT FILE…`.
 @main
 struct EmbedFilesTool {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else { throw Usage() }
     var source = """
-      /// Files that travel inside the binary, in the order of their names.
+      /// Files embedded in the binary, in the order of their names.
       enum \(arguments[1]) {
         static let files: [(name: String, text: StaticString)] = [
 
@@ -21,7 +21,7 @@ struct EmbedFilesTool {
     try Data(source.utf8).write(to: URL(filePath: arguments[2]))
   }
 
-  /// Returns bytes as the inside of a Swift string literal; form feeds and carriage returns survive.
+  /// Returns bytes as the inside of a Swift string literal; with form feeds and carriage returns escaped.
   private static func escaped(_ bytes: Data) -> String {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

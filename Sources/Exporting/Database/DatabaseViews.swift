@@ -10,12 +10,10 @@ enum DatabaseViews {
   /// The columns of a counted item in a view of values of which an item may have several.
   private static let standing = "counted_items.id AS item_id, letter_id, case_id, decided, outcome, request"
 
-  /// Returns the views.
+  /// Returns the views, each after those that it reads.
   ///
-  /// An item without such a value has one row with nulls, like the row `none` of figures.
-  ///
-  /// - Parameter countsAll: True if the views also count letters that figures otherwise leave out.
-  /// - Returns: The views, each after those that it reads.
+  /// An item without such a value has one row with nulls, like the row `none` of figures. `countsAll` is true if the
+  /// views also count letters that figures otherwise leave out.
   static func views(countsAll: Bool) -> [View] {
     [
       View(

@@ -22,9 +22,8 @@ final class DatabaseWriter {
   /// The bytes of search index in memory before some are written.
   private static let searchMemory = 64 << 20
 
-  /// Makes the tables in an empty file.
+  /// Creates the tables in an empty file; see `Database.Access.writingNameless`.
   ///
-  /// - Parameter path: The file; see `Database.Access.writingNameless`.
   /// - Throws: `DatabaseError` if it cannot be written.
   init(path: String) throws(DatabaseError) {
     database = try Database(path: path, access: .writingNameless, busyMilliseconds: 0)

@@ -19,10 +19,7 @@ package struct Digest: Sendable {
     (page, self.sections) = (DigestPage(form: form), sections)
   }
 
-  /// The text before the contents.
-  ///
-  /// - Parameter scope: What the cases are: `12 of 130 loaded letters, filtered by year:2016`.
-  /// - Returns: The text, in the digest's form.
+  /// Returns the text before the contents, given the scope: `12 of 130 loaded letters, filtered by year:2016`.
   package func opening(of scope: String) -> String {
     page.opening(title: Self.title)
       + page.paragraph("\(scope). Shares are of these letters, not of all decisions of the state.")
@@ -37,10 +34,8 @@ package struct Digest: Sendable {
     return page.item(parts.compactMap(\.self).joined(separator: ", "), to: Self.anchor(index))
   }
 
-  /// The figures and the user's quotes, between the contents and the cases.
-  ///
-  /// - Parameter quotes: The entries of the user's document that are about the cases, in the user's order.
-  /// - Returns: The text, in the digest's form.
+  /// Returns the text between the contents and the cases: the figures, and the user's quotes of the cases in their
+  /// order.
   package func figures(_ quotes: [Quote]) -> String {
     page.listClosing
       + sections.map { section in

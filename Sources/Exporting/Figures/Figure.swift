@@ -51,10 +51,7 @@ package struct Figure: Hashable, Sendable {
 
   // MARK: Formats
 
-  /// Returns the figure as text.
-  ///
-  /// - Parameter width: The columns at which sentences wrap; tables keep their own width.
-  /// - Returns: The text, ending in a line end.
+  /// Returns the figure as text ending in a line end, with sentences wrapped at a width; tables keep their own width.
   package func text(width: Int = Self.width) -> String {
     let text =
       switch body {

@@ -14,7 +14,7 @@ package enum ExportName {
   /// Names for many cases in one folder: as ``name(for:format:)``, with `-2` and so on where two would be equal.
   package struct Allocator {
     private let format: ExportFormat
-    /// Folded to lower case, since some file systems know no difference.
+    /// In lower case, because some file systems ignore case.
     private var taken: Set<String> = []
 
     package init(format: ExportFormat) { self.format = format }
@@ -37,7 +37,7 @@ package enum ExportName {
     for character in text {
       let isPlain = character.unicodeScalars.allSatisfy(isPlain)
       let kept: Character = isPlain || character == "." || character == "_" ? character : "-"
-      // Runs of what is left out become one dash; `..` one dot.
+      // A run of other characters becomes one hyphen, and `..` one dot.
       if kept == "-" || kept == ".", stem.last == "-" || stem.last == "." { continue }
       if stem.isEmpty, !isPlain { continue }
       guard stem.utf8.count + kept.utf8.count <= 120 else { break }

@@ -38,9 +38,7 @@ package struct CaseTableFormat: Sendable {
   /// Returns what comes after the last row.
   package func closing(isEmpty: Bool) -> String { writer.closing(isEmpty: isEmpty) }
 
-  /// Makes the rows of a case, without separators; of a case without items no row where rows are items.
-  ///
-  /// - Returns: A text for each row.
+  /// Returns the text of each row of a case, without separators; none for a case without items if rows are items.
   package func records(for exported: ExportedCase) -> [String] {
     switch rows {
     case .cases: [record(exported, item: nil)]

@@ -30,10 +30,7 @@ extension Answer {
 }
 
 extension ReasonShares.Row {
-  /// Returns the reason's figures in words.
-  ///
-  /// - Parameter isFiltered: True if there are items that the query does not pick, to compare with.
-  /// - Returns: How often the reason is given, and how often elsewhere.
+  /// Returns in words how often the reason is given, and, if a filter leaves other items, how often elsewhere.
   package func words(isFiltered: Bool) -> String {
     let name = reason.key == "none" ? "no reason recognized" : reason.name
     var words =

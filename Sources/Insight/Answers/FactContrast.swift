@@ -26,7 +26,7 @@ package struct FactContrast: Sendable {
   /// - Parameters:
   ///   - items: The items, one a letter.
   ///   - table: The table of the items.
-  ///   - isCancelled: Asked now and then; nothing is counted once it returns `true`.
+  ///   - isCancelled: Called from time to time; returns true to stop, and then nothing is counted.
   /// - Complexity: O(*n*) in the letters’ bytes.
   init(of items: [SimilarItem], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool) {
     let sets = ParallelMap.map(items.map(\.place)) { (reader: inout LetterReader, place) -> FactSet in

@@ -56,7 +56,7 @@ package struct OwnCaseAnswer: Sendable {
   /// - Parameters:
   ///   - own: The request.
   ///   - scope: The items to search.
-  ///   - isCancelled: Asked now and then; the answer is empty, or a part, once it returns `true`.
+  ///   - isCancelled: Called from time to time; returns true to stop, and then the answer is incomplete.
   /// - Complexity: O(*n*) for *n* items of the scope, and the reading of some hundred letters.
   package init(
     to own: OwnCase, in scope: Scope, isCancelled: @escaping @Sendable () -> Bool = { false }

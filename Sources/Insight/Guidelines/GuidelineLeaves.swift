@@ -86,7 +86,7 @@ package struct GuidelineLeaves: Sendable {
   /// - Parameters:
   ///   - chapter: The chapter.
   ///   - scope: The items to search; only letters that cite the chapter are read.
-  ///   - isCancelled: Asked now and then; ends the reading.
+  ///   - isCancelled: Called from time to time; returns true to stop.
   ///   - post: Receives the results so far, after each part.
   package static func read(
     _ chapter: GuidelineChapter, in scope: Scope, isCancelled: @escaping @Sendable () -> Bool,

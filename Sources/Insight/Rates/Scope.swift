@@ -72,11 +72,9 @@ extension Scope {
     return places
   }
 
-  /// Returns the items at some places of the scope, counted from 0 in the table's order.
+  /// Returns the items at some ascending indices of the scope, in the table's order; indices past the end have no item.
   ///
-  /// - Parameter ranks: The places, ascending; those past the end have no item.
-  /// - Returns: The items, in the table's order.
-  /// - Complexity: O(*n* / 64) for *n* items of the table.
+  /// - Complexity: O(*n* / 64), where *n* is the number of items of the table.
   package func places(atRanks ranks: some Sequence<Int>) -> [ItemPlace] {
     items.rows(atRanks: ranks).map { item in
       let row = table.numbers.row(of: item)

@@ -45,7 +45,7 @@ package enum SimilarItems {
   ///   - table: All cases.
   ///   - rows: The cases to search.
   ///   - limit: The largest number of items to return.
-  ///   - isCancelled: Asked now and then; the answer is empty once it returns `true`.
+  ///   - isCancelled: Called from time to time; returns true to stop, and then the result is empty.
   /// - Returns: The items.
   /// - Complexity: O(*n*) for *n* items of the same treatment, and the reading of some hundred letters.
   package static func items(

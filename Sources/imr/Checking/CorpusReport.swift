@@ -10,7 +10,7 @@ struct CorpusReport {
   private(set) var coverage = FieldCoverage()
   private(set) var findings: [Finding] = []
   private(set) var problems: [SourceProblem]
-  /// Sources that were passed over; they are listed, and nothing is wrong with them.
+  /// Skipped sources, which are listed although nothing is wrong with them.
   private(set) var skipped: [SourceProblem]
   /// Case numbers that several letters have, with the letters.
   private(set) var repeatedNumbers: [(number: CaseNumber, letters: [Letter])] = []

@@ -46,9 +46,7 @@ struct Notes: ParsableCommand {
     return cases + " and \(book.quotes.count) quote\(book.quotes.count == 1 ? "" : "s")"
   }
 
-  /// Reports on standard error what was found damaged.
-  ///
-  /// - Returns: True if something was.
+  /// Reports damage on standard error, and returns true if there was any.
   @discardableResult
   static func reportDamage(of store: AnnotationStore) -> Bool {
     guard let damage = store.takeDamage() else { return false }

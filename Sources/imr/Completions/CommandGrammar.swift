@@ -25,7 +25,6 @@ struct CommandGrammar: Decodable {
     let defaultSubcommand: String?
     let arguments: [Argument]
 
-    /// The subcommand of a name.
     subscript(name: String) -> Command? { subcommands.first { $0.name == name } }
   }
 

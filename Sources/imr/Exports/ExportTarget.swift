@@ -52,10 +52,8 @@ struct ExportTarget: Hashable {
       table: Table(rows: rows ?? (target.format == .items ? .items : .cases), format: format ?? ending ?? .text))
   }
 
-  /// Returns the CSV file and its table, for a description beside it.
+  /// Returns the path of the CSV file and its table, for a description beside it.
   ///
-  /// - Parameter columns: The chosen columns, or `nil` for the default ones.
-  /// - Returns: The file's path, and the table.
   /// - Throws: `CommandError` if no such file is written.
   func describedTable(columns: [TableColumn]?) throws(CommandError) -> (path: String, table: CaseTableFormat) {
     let isCSV = table.map { $0.format == .csv } ?? (format == .csv || format == .items)

@@ -95,7 +95,6 @@ struct Exporter {
     try report(selection.rows.count, path)
   }
 
-  /// Writes a database.
   func writeDatabase(to path: String) throws {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.end() }

@@ -76,9 +76,7 @@ struct CasePrinter: Sendable {
   private static let waveSize = 1024
   private static let batchSize = 16
 
-  /// Reads cases on all cores.
-  ///
-  /// - Returns: The records of each batch, in the order of the cases.
+  /// Reads cases on all cores, and returns the records of each batch, in the order of the cases.
   private func records(of wave: Range<Int>, in selection: Selection) -> [[String]] {
     if case .lines(let layout) = style {
       return [selection.rows[wave].map { layout.line(for: selection.table.row($0)) + "\n" }]
@@ -117,9 +115,7 @@ struct CasePrinter: Sendable {
     if case .table(let table) = style { table.rows == .items } else { false }
   }
 
-  /// The records of a case.
-  ///
-  /// - Returns: One for the case, or one for each of its items.
+  /// Returns the record of a case, or one for each of its items.
   func records(of exported: ExportedCase) -> [String] {
     switch style {
     case .documents(.json): ["\n" + CaseJSON.line(for: exported.case, annotation: exported.annotation)]

@@ -58,9 +58,7 @@ final class CaseStream: Sendable {
   /// The unrecognized letters among those printed.
   var unrecognized: [LetterSource] { state.withLock { $0.unrecognized } }
 
-  /// Prints the last chunk of a table.
-  ///
-  /// - Returns: False if no more is wanted.
+  /// Prints the last chunk of a table, and returns false if no more is wanted.
   func print(_ chunk: CaseChunk, last table: CaseTable) -> Bool {
     state.withLock { state in
       guard state.error == nil else { return false }

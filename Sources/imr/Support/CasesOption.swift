@@ -12,10 +12,8 @@ struct CasesOption: ParsableArguments {
     completion: .file())
   var cases: String?
 
-  /// Reads the list, if one was named.
+  /// Reads the list, if one was named; `paths`, the sources of letters, must not include standard input as well.
   ///
-  /// - Parameter paths: The sources of letters, which must not include standard input as well.
-  /// - Returns: The list, or `nil` without the option.
   /// - Throws: `CommandError` if it cannot be read or names no case.
   func list(besides paths: [String]) throws(CommandError) -> ListedCases? {
     guard let cases else { return nil }

@@ -13,7 +13,7 @@ struct Selection {
   let book: AnnotationBook
   /// The sources that could not be read.
   let problems: [SourceProblem]
-  /// The sources that were passed over, such as exports.
+  /// The skipped sources, such as exports.
   let skipped: [SourceProblem]
   /// The locations of the letters' files.
   let files: SourcePaths

@@ -47,9 +47,7 @@ final class ViewVisit {
     selection.keepRows { new?.contains($0) ?? false }
   }
 
-  /// Tells that nothing is new.
-  ///
-  /// - Returns: The exit status.
+  /// Reports that nothing is new, and returns the exit status.
   func reportNothingNew() -> Int32 {
     let name = Selection.line(view.name)
     if !isQuiet {

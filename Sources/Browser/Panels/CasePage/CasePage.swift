@@ -222,7 +222,6 @@ struct CasePage: Panel {
   /// The part of the letter at the top of the screen.
   var section: PaneSection? { text.lines.indices.contains(top) ? text.lines[top].section : nil }
 
-  /// Scrolls to a line.
   mutating func scroll(to line: Int) {
     top = line
     match = nil

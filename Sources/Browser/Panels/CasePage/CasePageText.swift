@@ -3,7 +3,7 @@ internal import Determinations
 internal import Exporting
 internal import TextLayout
 
-/// The text of the case page: the whole letter, with each item's decision before the facts and citations behind it.
+/// The text of the case page: the whole letter, with each item's decision before the facts and citations it rests on.
 struct CasePageText: Equatable, Sendable {
   private(set) var lines: [StyledLine] = []
   /// The first line of each disputed item.
@@ -139,9 +139,7 @@ struct CasePageText: Equatable, Sendable {
 
   // MARK: The user's own line
 
-  /// Returns the mark, the tags and the note on a case in one line.
-  ///
-  /// - Returns: The line, which may be empty, and whether it contains the whole note.
+  /// Returns the mark, the tags and the note on a case in one line, and whether it contains the whole note.
   static func line(of annotation: Annotation, _ glyphs: Glyphs) -> (spans: [StyledSpan], isWhole: Bool) {
     var spans: [StyledSpan] = []
     func add(_ text: String, _ role: Role) {

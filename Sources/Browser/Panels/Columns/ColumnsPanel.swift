@@ -22,9 +22,7 @@ struct ColumnsPanel: Equatable, Sendable {
   private(set) var lines: [Line]
   private(set) var cursor = ListCursor()
 
-  /// Opens the screen.
-  ///
-  /// - Parameter shown: The columns of the list, in their order.
+  /// Opens the screen with the columns of the list, in their order.
   init(shown: [ListColumn]) {
     lines = Self.lines(shown: shown)
   }

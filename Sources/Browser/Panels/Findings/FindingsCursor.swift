@@ -30,9 +30,7 @@ struct FindingsCursor: Sendable {
     return page.spoken + ["\(index + 1) of \(page.entries.count): \(page.entries[index].spoken)."]
   }
 
-  /// Selects the entry of the other column that is nearest.
-  ///
-  /// - Returns: False if there is no other column.
+  /// Selects the nearest entry of the other column, or returns false if there is no other column.
   mutating func changeColumn(on page: FindingsPage) -> Bool {
     guard page.entries.indices.contains(index) else { return false }
     let own = page.entries[index]

@@ -40,9 +40,7 @@ struct TextEditor: Equatable, Sendable {
     }
   }
 
-  /// Handles a key with its usual meaning in editors, on a screen of some columns and rows.
-  ///
-  /// - Returns: False if the key has no meaning.
+  /// Handles a key as editors usually do, on a screen of some columns and rows, or returns false if it has no meaning.
   mutating func handle(_ key: Key, width: Int, height: Int) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

@@ -71,9 +71,7 @@ struct OwnCasePanel: Sendable {
 
   // MARK: Input
 
-  /// Takes the text written for a part of the case.
-  ///
-  /// - Returns: Why it was not understood, in words, or `nil`.
+  /// Takes the text written for a part of the case, or returns why it was not understood, in words.
   mutating func take(_ text: String, for part: OwnCase.Part) -> String? {
     if part == .request, text.hasPrefix("@") {
       let path = String(text.dropFirst())
@@ -99,7 +97,6 @@ struct OwnCasePanel: Sendable {
     } catch { return error.description }
   }
 
-  /// Takes pasted text.
   mutating func take(pasted text: String) {
     (pending, source, problem) = (.text(Array(text.utf8)), "pasted", nil)
   }

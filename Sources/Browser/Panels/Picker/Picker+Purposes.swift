@@ -47,7 +47,6 @@ extension Picker {
     return Picker(.exclusion, entries: entries + [Entry(title: "no reason", name: tags.no, choice: .exclusion(nil))])
   }
 
-  /// Returns the document templates.
   static func documentTemplates() -> Picker {
     Picker(
       .templates,

@@ -99,9 +99,7 @@ struct Picker: Sendable, Equatable {
     narrow()
   }
 
-  /// Handles a key of the line editor.
-  ///
-  /// - Returns: False if the key has no meaning.
+  /// Handles a key of the line editor, or returns false if it has no meaning.
   mutating func handle(_ key: Terminal.Key) -> Bool {
     let before = editor.text
     guard editor.handle(key) else { return false }

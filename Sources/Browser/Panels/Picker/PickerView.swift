@@ -23,9 +23,7 @@ enum PickerView {
     Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
 
-  /// Draws the list.
-  ///
-  /// - Returns: The position of the cursor in the typed text.
+  /// Draws the list, and returns the position of the cursor in the typed text.
   static func draw(_ picker: Picker, on canvas: inout Canvas, in rect: Rect) -> Point {
     canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)

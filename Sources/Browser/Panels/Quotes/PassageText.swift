@@ -78,9 +78,7 @@ struct PassageSelection: Equatable, Sendable {
     (self.paragraph, self.range, self.unit) = (paragraph, range, unit)
   }
 
-  /// Goes to the next or the previous unit, which may be in another paragraph.
-  ///
-  /// - Returns: False at an end of the text.
+  /// Goes to the next or the previous unit, perhaps in another paragraph, or returns false at an end of the text.
   mutating func step(forward: Bool, in text: PassageText) -> Bool {
     let units = text.paragraphs[paragraph].units(by: unit)
     let next =

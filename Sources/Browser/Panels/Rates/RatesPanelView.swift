@@ -109,7 +109,6 @@ enum RatesPanelView {
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
-  /// Returns the points of a trend.
   private static func points(of answer: RatesPanel.Answer) -> [TrendView.Point] {
     let points =
       answer.shares.map { shares in shares.rows.map { ($0.span, $0.counts, $0.counts.interval) } }

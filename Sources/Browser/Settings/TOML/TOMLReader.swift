@@ -50,9 +50,7 @@ struct TOMLReader {
     }
   }
 
-  /// Reads the header of a table or of an element of an array of tables.
-  ///
-  /// - Returns: The path of the table to which the next keys belong.
+  /// Reads the header of a table or of an element of an array of tables, and returns the path for the next keys.
   private mutating func readHeader(into root: inout TOMLTable) throws(TOMLError) -> [String] {
     advance()
     let isElement = peek() == UInt8(ascii: "[")

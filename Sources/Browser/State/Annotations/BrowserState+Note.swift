@@ -23,10 +23,7 @@ extension BrowserState {
     return make(.annotations([AnnotationEdit(identity, from: before, to: after)], words: words))
   }
 
-  /// Keeps the note that the user wrote in an external editor.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The effects to run.
+  /// Keeps the note that the user wrote in an external editor, and returns the effects to run.
   mutating func takeNote(_ text: String) -> [Effect] {
     change(NoteEditor.self) { $0.editor = TextEditor(text) }
     return perform(.saveNote)

@@ -25,20 +25,18 @@ struct History: Sendable {
     for index in undone.indices { undone[index].row = nil }
   }
 
-  /// Removes the last change.
+  /// Removes the last change and returns it, with the case that was selected before it.
   ///
-  /// - Parameter row: The currently selected case, which a redo selects again.
-  /// - Returns: The change that was made and the case that was selected before it.
+  /// A redo selects the case in `row`, the current one, again.
   mutating func undo(row: Int?) -> Entry? {
     guard let entry = done.popLast() else { return nil }
     undone.append(Entry(change: entry.change, row: row))
     return entry
   }
 
-  /// Puts the last undone change back.
+  /// Restores the last undone change and returns it, with the case that was selected when it was undone.
   ///
-  /// - Parameter row: The case that is selected now, which undoing the change again brings back.
-  /// - Returns: The change, and the case that was selected when it was undone.
+  /// Undoing it again selects the case in `row`, the current one.
   mutating func redo(row: Int?) -> Entry? {
     guard let entry = undone.popLast() else { return nil }
     done.append(Entry(change: entry.change, row: row))

@@ -8,7 +8,6 @@ struct CaseList: Sendable {
   ///
   /// If rows are items, a case has one row for each of its items.
   var rows = RowList()
-  /// The items of ``rows``, if rows are items.
   var items = ItemRows()
   /// All table rows in list order.
   var order: SortedRows
@@ -132,9 +131,7 @@ struct CaseList: Sendable {
     return before + [Effect(SortRequest(id: id, keys: settings.sort, table: table))]
   }
 
-  /// Receives an order that was computed on a worker thread.
-  ///
-  /// - Returns: False if another order is wanted by now.
+  /// Receives an order that was computed on a worker thread, or returns false if another one is wanted by now.
   mutating func take(_ news: SortNews, _ table: CaseTable) -> Bool {
     guard news.id == sorting else { return false }
     sorting = nil

@@ -24,7 +24,6 @@ struct ListColumn: FieldHandle {
   static let specialty = Self(named: "specialty")
   static let chapter = Self(named: "chapter")
 
-  /// The heading.
   var title: String { field.heading }
 
   /// The description of the column, for the screen where columns are chosen.

@@ -62,7 +62,6 @@ struct LineHistory: Equatable, Sendable {
 enum HistoryKind: String, CaseIterable, Sendable {
   case query, search, pipe
 
-  /// The name of its file.
   var fileName: String { rawValue + "-history" }
 }
 

@@ -26,7 +26,6 @@ enum TextError: Error, Hashable {
   case tooLarge
 }
 
-/// The pieces of a text in memory.
 struct MemoryText: TextPieces {
   private var left: ArraySlice<UInt8>
 

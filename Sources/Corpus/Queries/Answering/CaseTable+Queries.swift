@@ -18,7 +18,6 @@ extension CaseTable {
     numbers.rows(of: items(matching: query, text: text))
   }
 
-  /// Returns the items with one of some values of a field.
   func items(with values: [FieldValue], of field: QueryField) -> ItemSet {
     if field == .case { return items(ofCases: values) }
     var items = ItemSet()

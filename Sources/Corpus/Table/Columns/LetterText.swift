@@ -26,9 +26,7 @@ final class LetterText: Sendable {
     storage = Mutex(.memory([], start: 0))
   }
 
-  /// Releases the bytes in memory, because a file has the same bytes.
-  ///
-  /// - Returns: The memory, for reuse.
+  /// Releases the bytes in memory, because a file has the same bytes, and returns the memory for reuse.
   func move(to file: MappedFile, shift: Int) -> [UInt8] {
     storage.withLock { storage in
       var memory: [UInt8] = []

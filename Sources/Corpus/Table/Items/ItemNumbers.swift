@@ -29,9 +29,7 @@ package struct ItemNumbers: Sendable {
   /// The number of rows whose items are numbered.
   var rowCount: Int { bounds.count - 1 }
 
-  /// Numbers the items of more letters.
-  ///
-  /// - Parameter other: The bounds of their items, starting at 0.
+  /// Numbers the items of more letters, given the bounds of their items, starting at 0.
   mutating func append(_ other: Column<UInt32>) {
     let base = UInt32(count)
     other.withBuffer { other in

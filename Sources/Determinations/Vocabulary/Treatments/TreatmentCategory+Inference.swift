@@ -57,7 +57,6 @@ struct TreatmentInference {
     return isDevice ? [own, .adjunctSurgicalServices] : [own]
   }
 
-  /// The first of the ``categories``.
   var category: TreatmentCategory? { categories.first }
 
   /// The category of the requested treatment itself, whatever operation it belongs to.

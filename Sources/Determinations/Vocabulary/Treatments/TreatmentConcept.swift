@@ -40,7 +40,6 @@ enum TreatmentConcept: UInt8, CaseIterable {
   case drug, spinalRegion, limbRegion
 }
 
-/// A set of concepts.
 struct TreatmentConcepts: OptionSet, Sendable {
   let rawValue: UInt128
 
