@@ -20,6 +20,29 @@ package enum TextClipper {
     return kept + "…"
   }
 
+  /// Returns the text with the middle of words that are too long replaced by `…`.
+  ///
+  /// Words are separated by spaces and newlines. Of a longer one, nine tenths of the characters kept are its first.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - count: The maximum number of characters of a word, at least 10.
+  /// - Returns: The text with words of at most so many characters.
+  /// - Complexity: O(length of the text).
+  package static func clipWords(of text: String, to count: Int) -> String {
+    if text.utf8.count <= count { return text }
+    var clipped = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != " " && $0 != "\n" }
+      let isLong = word.utf8.count > count && word.count > count
+      clipped += isLong ? "\(word.prefix(count * 9 / 10 - 1))…\(word.suffix(count / 10))" : word
+      rest = rest[word.endIndex...]
+      if let space = rest.popFirst() { clipped.append(space) }
+    }
+    return clipped
+  }
+
   /// Returns the text clipped or padded with spaces to the given number of columns.
   ///
   /// The result takes exactly `columns` columns (none for a negative number).

@@ -17,6 +17,12 @@ struct QueryTests {
     #expect(SpanUnit.year.count(in: 730) == 1 && SpanUnit.year.count(in: 731) == 2)
   }
 
+  @Test("A query of a hundred thousand words lists each of them once, at once", .timeLimit(.minutes(1)))
+  func manyWords() throws {
+    let query = try Query(parsing: (0..<100_000).map { "w\($0 % 90_000)" }.joined(separator: " or "))
+    #expect(query.textTerms.count == 90_000 && query.highlightedTerms.count == 90_000 && query.excludedTexts.isEmpty)
+  }
+
   @Test("Days before today print as they were written, and are those of the calendar")
   func relativeDays() throws {
     for text in ["decided:-30d..", "injured:-2y..-6m", "-decided:-0d", "received:..-3m"] {

@@ -203,6 +203,24 @@ struct TextPatternTests {
     #expect { try TextTerm(regex: pattern) } throws: { ($0 as? RegexError)?.offset == offset }
   }
 
+  @Test("An expression that takes few steps from each byte, but long on all of them, is given up")
+  func slow() throws {
+    let matcher = TextPattern(try TextTerm(regex: "(x?){1000}x{1000}")).makeMatcher()
+    let text = Array(String(repeating: "six yards of yarn ", count: 60_000).utf8)
+    #expect(!matcher.matches(text.span) && matcher.hasGivenUp)
+    // Ordinary ones are not, and find what lies where two windows meet, also within a character.
+    for place in [4090, 4094, 4095, 4096, 4097, 8191, 12_288] {
+      let text = String(repeating: "é", count: place / 2) + (place.isMultiple(of: 2) ? "" : "y") + "fin" + "é"
+      let expected = [place..<(place + 3)]
+      for expression in ["f.n", "(?<=[éy])fi+n", "fin(?=é)", "[fg]in"] {
+        let matcher = TextPattern(try TextTerm(regex: expression)).makeMatcher()
+        let found = matcher.allMatches(in: Array(text.utf8).span)
+        #expect(found == expected, "\(place) \(expression) \(found)")
+        #expect(!matcher.hasGivenUp)
+      }
+    }
+  }
+
   @Test("An expression that could go on for ever is given up, and a search with it")
   func endless() throws {
     let term = try TextTerm(regex: "(a+)+$")

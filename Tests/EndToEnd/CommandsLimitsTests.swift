@@ -25,6 +25,34 @@ struct CommandsLimitsTests {
     #expect(try folder.run("list", "letters", shell: #"ulimit -n 100; exec "$@""#).status == 0)
   }
 
+  @Test("Too little memory: an error or an answer, never a wait")
+  func memory() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for kilobytes in RandomTrials.samples(of: Array(stride(from: 12_000, through: 60_000, by: 2000)), every: 4) {
+      folder.remove("../cache")
+      let run = try folder.run("list", "letters", shell: #"ulimit -d \#(kilobytes); exec timeout 60 "$@""#)
+      // 124 is a wait that was cut off.
+      #expect(run.status != 124, "with \(kilobytes) kB: \(run.errors)")
+      if run.status == 0 { #expect(run.output.split(separator: "\n").count == 4) }
+    }
+  }
+
+  @Test(
+    "Words of a hundred thousand letters are cut in messages",
+    arguments: [
+      "list letters -q", "list letters --sort", "list letters --columns", "list letters --format", "list", "show",
+      "help", "stats letters --by", "list letters --cases", "export letters --to", "completions", "cache remove",
+    ])
+  func longWords(call: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let words = call.split(separator: " ").map(String.init) + [String(repeating: "x", count: 100_000)]
+    let run = try CommandRun(words, in: folder)
+    #expect(run.status == 1 || run.status == 2)
+    #expect(run.errors.hasPrefix("imr: ") && run.errors.utf8.count < 5000, "\(run.errors.utf8.count) bytes")
+  }
+
   @Test("Letters are listed even if no file may grow, and failed writes are reported")
   func fileSize() throws {
     let folder = try CommandFolder()

@@ -15,6 +15,17 @@ struct TextClipperTests {
   }
 
   @Test(
+    "words that are too long are shown by their ends",
+    arguments: [
+      ("", ""), ("short words stay", "short words stay"), ("12345678901234567890", "12345678901234567890"),
+      ("a 123456789012345678901 b", "a 12345678901234567…01 b"), ("漢字漢字漢字漢字", "漢字漢字漢字漢字"),
+      ("x\n123456789012345678901\n y", "x\n12345678901234567…01\n y"), ("  ", "  "),
+    ])
+  func longWords(text: String, expected: String) {
+    #expect(TextClipper.clipWords(of: text, to: 20) == expected)
+  }
+
+  @Test(
     "padded to an exact width",
     arguments: [
       ("ab", 4, "ab  ", "  ab"), ("abcdef", 4, "abc…", "abc…"), ("漢字漢", 4, "漢… ", " 漢…"), ("", 2, "  ", "  "),

@@ -84,8 +84,9 @@ extension Query {
 
   private func texts(where isWanted: (_ isNegated: Bool) -> Bool) -> [TextTerm] {
     var texts: [TextTerm] = []
+    var seen: Set<TextTerm> = []
     visitTexts(isNegated: false) { term, isNegated in
-      if isWanted(isNegated), !texts.contains(term) { texts.append(term) }
+      if isWanted(isNegated), seen.insert(term).inserted { texts.append(term) }
     }
     return texts
   }

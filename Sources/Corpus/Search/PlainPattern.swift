@@ -1,4 +1,5 @@
 import CPCRE2
+import System
 
 /// Finds any of some words, phrases and regular expressions in bytes; see ``TextTerm`` for the rules.
 struct PlainPattern: Sendable {
@@ -47,21 +48,33 @@ final class PlainMatcher {
   private let data = pcre2_match_data_create_8(1, nil)
   private let context = pcre2_match_context_create_8(nil)
   private let stack: OpaquePointer?
+  /// True if one of the codes is the user's regular expression, which may take any time.
+  private let isExpression: Bool
 
   /// True if a regular expression took too many steps on a text, so that the result may be wrong.
   private(set) var hasGivenUp = false
 
-  /// The maximum number of steps of a regular expression on one letter, about ten milliseconds; ordinary ones take
+  /// The maximum number of steps of a regular expression from one byte on, about ten milliseconds; ordinary ones take
   /// thousands.
   private static let maxSteps: UInt32 = 5_000_000
+  /// The processor time of regular expressions so far, in nanoseconds, and the bytes that they have searched.
+  private var spent: (time: UInt64, bytes: Int) = (0, 0)
+  /// The processor time from which on slow expressions give up, and the time for a byte that is slow, in nanoseconds.
+  ///
+  /// The steps from each byte are few, but those from all bytes can be many: `/(a?){1000}a{1000}/` takes 60
+  /// microseconds a byte, ordinary expressions take a thousandth of one.
+  private static let patience: (time: UInt64, perByte: UInt64) = (500_000_000, 5_000)
+  /// The number of bytes that a regular expression searches between two looks at the clock.
+  private static let expressionWindow = 4 << 10
   /// The initial and the maximum stack size for backtracking, in bytes.
   private static let stackSize = (first: 32 << 10, max: 1 << 20)
 
   fileprivate init(_ codes: [PatternCode], _ finder: WordFinder?) {
     self.codes = codes
     self.finder = finder
+    isExpression = codes.contains(where: \.isExpression)
     // Words and phrases never need much of either.
-    guard codes.contains(where: \.isExpression) else {
+    guard isExpression else {
       stack = nil
       return
     }
@@ -103,6 +116,26 @@ final class PlainMatcher {
         finder.firstMatch(in: text, from: start, beginningBefore: limit)
       }
     }
+    guard isExpression else { return search(text, from: start, beginningBefore: limit) }
+    let last = min(limit, text.count)
+    var start = start
+    while !hasGivenUp {
+      var end = min(last, start + Self.expressionWindow)
+      // A window begins with a whole character.
+      while end < last, text[end] & 0xC0 == 0x80 { end += 1 }
+      let began = WorkerThread.processorTime
+      let match = search(text, from: start, beginningBefore: end)
+      spent.time += WorkerThread.processorTime - began
+      spent.bytes += max(1, (match?.lowerBound ?? end) - start)
+      if match != nil || end >= last { return match }
+      if spent.time > Self.patience.time, spent.time / UInt64(spent.bytes) > Self.patience.perByte { hasGivenUp = true }
+      start = end
+    }
+    return nil
+  }
+
+  /// Searches with all patterns at once.
+  private func search(_ text: Span<UInt8>, from start: Int, beginningBefore limit: Int) -> Range<Int>? {
     guard let data else { return nil }
     pcre2_set_offset_limit_8(context, limit)
     return text.withUnsafeBufferPointer { buffer in

@@ -71,8 +71,11 @@ enum StandardError {
   /// True if standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a message.
-  static func write(_ text: String) { send(SafeText.display(text)) }
+  /// Writes a message; of words beyond any name or path it shows the beginning and the end.
+  static func write(_ text: String) { send(TextClipper.clipWords(of: SafeText.display(text), to: maxWord)) }
+
+  /// The maximum number of characters of a word; the names of files and queries in use are shorter.
+  private static let maxWord = 1000
 
   /// Writes something over the current line of the terminal; an empty text clears the line.
   static func overwriteLine(_ text: String) { send("\r" + SafeText.display(text) + "\u{1B}[K") }
