@@ -51,22 +51,15 @@ extension LetterOutline {
       case .administrator:
         if stage != 1 || !isBlank(textStart..<anchor.start, in: bytes) { open(headingBefore: anchor.start) }
         stage = 2
-      case .reviewer:
-        if stage == 0 || stage >= 3 {
+      case .reviewer, .rationale:
+        let next = anchor.kind == .reviewer ? 3 : 4
+        if stage == 0 || stage >= next {
           guard stage == 0 || hasOutcome(before: anchor.start, from: textStart, in: bytes) else { continue }
           open(headingBefore: anchor.start)
         } else {
           close(at: anchor.start)
         }
-        stage = 3
-      case .rationale:
-        if stage == 0 || stage == 4 {
-          guard stage == 0 || hasOutcome(before: anchor.start, from: textStart, in: bytes) else { continue }
-          open(headingBefore: anchor.start)
-        } else {
-          close(at: anchor.start)
-        }
-        stage = 4
+        stage = next
       default:
         continue
       }

@@ -77,13 +77,8 @@ extension AnswerPanel: FindingsPanel {
     return []
   }
 
-  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
-    if let step = Step(action, count: count) {
-      cursor.move(by: step, on: page)
-      return []
-    }
+  mutating func perform(_ action: Action, in state: inout BrowserState) -> [Effect]? {
     switch action {
-    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is only one column")
     case .done, .casesBehind, .valueTrend: break
     default: return nil
     }

@@ -4,10 +4,22 @@ internal import Corpus
 protocol FindingsPanel: SearchedRows {
   var page: FindingsPage { get }
   var cursor: FindingsCursor { get set }
+
+  /// Performs an action other than moving the cursor, as ``Panel/perform(_:count:in:)`` does.
+  mutating func perform(_ action: Action, in state: inout BrowserState) -> [Effect]?
 }
 
 extension FindingsPanel {
   var context: KeyContext { .reasons }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, on: page)
+      return []
+    }
+    guard action == .otherColumn else { return perform(action, in: &state) }
+    return cursor.changeColumn(on: page) ? [] : state.say("there is only one column")
+  }
 
   /// The selected entry; `nil` if the page has none.
   var selected: FindingsPage.Entry? {

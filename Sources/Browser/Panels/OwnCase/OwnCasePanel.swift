@@ -185,13 +185,8 @@ extension OwnCasePanel: FindingsPanel {
     return []
   }
 
-  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
-    if let step = Step(action, count: count) {
-      cursor.move(by: step, on: page)
-      return []
-    }
+  mutating func perform(_ action: Action, in state: inout BrowserState) -> [Effect]? {
     switch action {
-    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is only one column")
     case .ownCase:
       (own, result, asked, page, problem) = (nil, nil, nil, FindingsPage(width: 1), nil)
       return open(in: &state)

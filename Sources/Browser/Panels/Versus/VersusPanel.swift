@@ -111,14 +111,9 @@ extension VersusPanel: FindingsPanel {
     return []
   }
 
-  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
-    if let step = Step(action, count: count) {
-      cursor.move(by: step, on: page)
-      return []
-    }
+  mutating func perform(_ action: Action, in state: inout BrowserState) -> [Effect]? {
     switch action {
     case .versus: return open(in: &state)
-    case .otherColumn: return state.say("there is only one column")
     case .done, .casesBehind, .valueTrend: break
     default: return nil
     }
