@@ -18,6 +18,8 @@ extension ChildProcess {
     /// True if standard error goes to standard output.
     package var mergesErrors = false
     package var time: Duration?
+    /// True if processes that the program leaves behind are killed at its end.
+    package var endsChildren = false
     /// The time between SIGTERM and SIGKILL when a program is stopped.
     package var patience: Duration = .zero
 
@@ -43,7 +45,8 @@ extension ChildProcess {
   ///
   /// Blocks the calling thread.
   ///
-  /// It does not wait for processes that the program leaves behind, such as the owner of a clipboard.
+  /// It does not wait for processes that the program leaves behind, such as the owner of a clipboard; see
+  /// ``Limits/endsChildren``.
   ///
   /// - Parameters:
   ///   - command: The program.
@@ -131,7 +134,11 @@ extension ChildProcess {
         if count == 0, status != nil { break }
         if waiting[0].revents != 0, !readOutput() { return end(.printedTooMuch) }
         if waiting[1].revents != 0 { readErrors() }
-        if status == nil { status = child.statusIfEnded() }
+        if status == nil {
+          status = child.statusIfEnded()
+          // The session keeps the number of its leader as long as a process is in it.
+          if status != nil, limits.endsChildren { child.send(SIGKILL) }
+        }
         guard status == nil else { continue }
         if waiting[3].revents != 0, killTime == nil {
           child.send(SIGTERM)

@@ -47,6 +47,13 @@ struct RationaleSketchTests {
     #expect(!short.isNearlySame(as: short))
   }
 
+  @Test("Thirty words are compared, one less are not", arguments: [29, 30, 31])
+  func words(count: Int) {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let text = (0..<count).map { "w\(letters[$0 % 26])\(letters[$0 / 26])" }.joined(separator: " ")
+    #expect(RationaleSketch(of: text).isEmpty == (count < RationaleSketch.minWords))
+  }
+
   @Test("The reader finds the reasons of a letter's rationale")
   func reader() throws {
     let letter = Fixtures.labeled.replacing(

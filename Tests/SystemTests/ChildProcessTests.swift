@@ -63,6 +63,23 @@ struct ChildProcessTests {
     #expect(kill(process, SIGKILL) == 0)
   }
 
+  @Test("A process that is left behind is killed where that is asked for", .timeLimit(.minutes(1)))
+  func endedChildren() throws {
+    var limits = ChildProcess.Limits(output: 100)
+    limits.endsChildren = true
+    let result = try run("sleep 1000 >/dev/null 2>&1 & echo $!", limits: limits)
+    #expect(result.end == .ended(.exited(0)))
+    let process = try #require(pid_t(text(result.output).dropLast()))
+    // It has no parent left here, so whoever takes orphans has to bury it.
+    while kill(process, 0) == 0, state(of: process) != "Z" { usleep(1000) }
+  }
+
+  /// The letter of a process's state, as in /proc, or an empty text if it is gone.
+  private func state(of process: pid_t) -> String {
+    let status = SmallFile.text("/proc/\(process)/stat") ?? ""
+    return status.split(separator: ")").last.map { String($0.dropFirst().prefix(1)) } ?? ""
+  }
+
   @Test("A program that there is none of, or that cannot be run, is an error")
   func notFound() throws {
     #expect(throws: SystemError(code: ENOENT)) {

@@ -4,7 +4,7 @@ import System
 /// A program that reads untrusted documents in a child process.
 ///
 /// The child runs in its own session, with limits on time, memory and output. It is killed after the time limit, on
-/// cancellation, and when the parent ends.
+/// cancellation, and when the parent ends; what it has started is killed with it, and at its end.
 struct BoundedTool: Sendable {
   let name: String
   /// The folders to search instead of those in `PATH`, separated by colons.
@@ -38,7 +38,8 @@ struct BoundedTool: Sendable {
       let stop = try EventDescriptor()
       let token = cancellation.onCancel { stop.signal() }
       defer { cancellation.remove(token) }
-      let limits = ChildProcess.Limits(output: outputLimit, time: .seconds(timeLimit))
+      var limits = ChildProcess.Limits(output: outputLimit, time: .seconds(timeLimit))
+      limits.endsChildren = true
       let result = try ChildProcess.run(command, input: input, limits: limits, stop: stop)
       return switch result.end {
       case .ended(.exited(0)): .printed(result.output)
