@@ -192,7 +192,8 @@ let package = Package(
       exclude: ["run.sh"],
       swiftSettings: settings),
     .testTarget(
-      name: "LetterMakerTests", dependencies: ["Determinations", "LetterMaker"], swiftSettings: settings),
+      name: "LetterMakerTests", dependencies: ["Determinations", "LetterMaker", "TestSupport"],
+      swiftSettings: settings),
     // Measures inner loops; not shipped. A package of its own could not see what modules here share.
     .executableTarget(
       name: "bench",
