@@ -394,7 +394,8 @@ struct QuoteTests {
     state.press(.character("g"), .character("g"), .character("H"))
     #expect(state.frame().contains("Heading between quotes"), "\n\(state.frame())")
     state.type("Second")
-    Self.store(state.press(.control("s")), in: &state)
+    // A heading is one line: Enter keeps it, as Ctrl-s does.
+    Self.store(state.press(.enter), in: &state)
     #expect(state.notice?.text == "heading kept")
     let texts = state.notes.book.quotes.map(\.text)
     #expect(texts[1] == "Second")

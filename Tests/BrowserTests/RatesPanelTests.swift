@@ -112,6 +112,13 @@ struct RatesPanelTests {
     #expect(shares.rows.map(\.counts.items) == [1, 4])
     #expect(state.frame().contains("Share with treatment category: \(value.name), by year of decision"))
     #expect(state.frame().contains("without"))
+    #expect(state.frame().contains("of \(shares.total.items) items in \(shares.total.letters) letters"))
+    // Letters are counted among all that are picked, with the value or without it.
+    state.work(state.press(.character("L")))
+    let letters = try #require(try state.ratesPanel().answer?.shares).total
+    #expect(letters.letters == shares.total.letters)
+    #expect(state.frame().contains("of \(letters.letters) letters") && !state.frame().contains("overturned item among"))
+    state.work(state.press(.character("L")))
     state.work(state.press(.character("t")))
     #expect(try state.ratesPanel().answer?.shares?.period == .quarter)
     state.press(.down, .enter)
@@ -266,6 +273,9 @@ struct RatesPanelTests {
     let next = try state.ratesPanel().choice.second
     for _ in 1..<turns { state.press(.tab) }
     #expect(try state.ratesPanel().choice.second == first && next != first)
+    // Shift-Tab goes back by one.
+    state.press(.tab, .backTab)
+    #expect(try state.ratesPanel().choice.second == first)
   }
 
   @Test("Specialties are never crossed with licenses")

@@ -330,6 +330,44 @@ struct OwnCaseTests {
     #expect(own.fields.items.map(\.request) == ["MRI of the left knee"])
   }
 
+  @Test(
+    "A typed request gives no reasons and no facts, whatever words its treatment has",
+    arguments: [
+      "MRI of the left ankle without contrast", "TENS unit 30 day trial", "home exercise kit",
+      "Tylenol without codeine", "functional restoration program 160 hours",
+    ])
+  func bareRequest(text: String) throws {
+    let own = try read(text)
+    #expect(own.request?.text.value == text)
+    #expect(own.reasons.isEmpty && own.facts.isEmpty)
+  }
+
+  @Test("The name of a program is no course of the patient, and its amount belongs to it")
+  func programs() throws {
+    #expect(try read("Functional restoration program, 80 hours").request?.text.value.hasSuffix("80 hours") == true)
+    #expect(try read("Functional restoration program, 80 hours").request?.category?.name == "Programs")
+  }
+
+  @Test("A list with numbers on one line is several requests; each keeps its number when another is chosen")
+  func numberedLine() throws {
+    var own = try read(
+      """
+      Date of injury: 04/05/2016
+
+      The following are denied: 1) MRI of the left ankle 2) Lumbar epidural steroid injection 3) Norco 10/325 mg #60.
+      Per MTUS, injections are recommended where radiculopathy is documented by physical examination.
+      There is no radiculopathy on exam.
+      """)
+    #expect(
+      own.requests.map(\.text.value) == [
+        "MRI of the left ankle", "Lumbar epidural steroid injection", "Norco 10/325 mg #60",
+      ])
+    own.chooseRequest(2)
+    #expect(own.requests.map(\.number) == [3, 1, 2])
+    // What a guideline asks for is not stated of the patient, and the list of requests says nothing of care.
+    #expect(states(own) == [] && denies(own) == ["radicular-symptoms"])
+  }
+
   @Test("Facts are corrected by their names, with a comma or a semicolon between them; what is denied stays denied")
   func correctedFacts() throws {
     for separator in [", ", "; ", ",", " ;; "] {

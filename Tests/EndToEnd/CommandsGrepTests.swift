@@ -67,7 +67,7 @@ struct CommandsGrepTests {
       ),
       (["grep", "pxz*", "letters"], 1, "imr: no sentence matches; no word in the letters is similar to “pxz*”\n"),
       (["grep", "neck", "letters", "--quiet", "-q"], 2, nil), (["grep", "outcome:upheld", "letters"], 2, nil),
-      (["grep", "neck /s", "letters"], 2, nil), (["grep"], 2, nil),
+      (["grep", "neck /s", "letters"], 2, nil), (["grep"], 2, nil), (["grep", "./letters"], 2, nil),
       (["grep", "neck", "letters", "--count", "--files"], 2, nil),
     ] as [([String], Int, String?)])
   func nothing(arguments: [String], status: Int, message: String?) throws {

@@ -173,7 +173,8 @@ struct CommandsStatsTests {
     "What cannot be counted: a message that says what can, status 2",
     arguments: [
       (["--by", "categry"], "did you mean category?"), (["--by", "category,category"], "is given twice"),
-      (["--by", "category,region,side"], "two fields at most"),
+      (["--by", "category,region,side"], "two fields at most: pick a value of another with --query"),
+      (["--by", "month"], "write --trend month"),
       (["--by", "a,b", "--trend", "year"], "cannot count by ‘a’"),
       (["--by", "specialty,licensed"], "single persons"), ([], "name what to count by"),
       (["--table", "categories", "--by", "region"], "leave out --by"),

@@ -156,6 +156,7 @@ package enum Action: String, CaseIterable, Sendable {
   case nextRates = "next-rates"
   case previousRates = "previous-rates"
   case secondFacet = "second-facet"
+  case previousSecondFacet = "previous-second-facet"
   case orderRates = "order-rates"
   case trend
   case valueTrend = "value-trend"

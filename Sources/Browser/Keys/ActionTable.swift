@@ -189,6 +189,7 @@ package enum ActionTable {
     row(.nextRates, "rates by the next facet, or column", .rates, [.rates], "Right", "l"),
     row(.previousRates, "rates by the previous facet, or column", .rates, [.rates], "Left", "h"),
     row(.secondFacet, "the next second facet: a table of both", .rates, [.rates], "Tab"),
+    row(.previousSecondFacet, "the previous second facet", .rates, [.rates], "Shift-Tab"),
     row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates, .guidelines], "s"),
     row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),
     row(.valueTrend, "the selected value's share over time; again: not", .rates, [.rates, .reasons], "v"),

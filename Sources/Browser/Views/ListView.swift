@@ -223,7 +223,7 @@ enum ListView {
       if !state.corpus.loading.isFinished || state.filter.isSearching {
         [state.filter.isSearching ? "searching …" : "reading …"]
       } else if state.corpus.table.isEmpty {
-        ["No case was found here."]
+        ["No case was found here.", "", "letters are texts, PDFs, web pages and archives of them"]
       } else {
         ["No case meets this filter.", "", "F clears it, u o p a change the outcome, f opens the filters"]
       }

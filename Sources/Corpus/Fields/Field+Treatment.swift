@@ -39,7 +39,8 @@ extension Field {
     listed: Listing(
       18, isElastic: true, "category of treatment", .ofItem { $0.category.map { $0.subcategory ?? $0.name } ?? "" }),
     column: .item(
-      .list, .request, json: "category", "treatment categories of the request: one, of some items two", row: .elsewhere
+      .list, .request, json: "category, items[].furtherCategory",
+      "treatment categories of the request: one, of some items two", row: .elsewhere
     ) { item, texts in
       if let category = item.category { texts.insert(category.name) }
       if let category = item.furtherCategory { texts.insert(category.name) }

@@ -29,6 +29,9 @@ extension QueryParser {
     }
     if field == .case { return try caseValue(text, isPattern: isPattern, at: start) }
     if isPattern { return .pattern(text.lowercased()) }
+    if !isQuoted, let list = list(text, of: field) {
+      throw error("‘|’ separates values: write \(field.name):\(list)", at: start)
+    }
     if let facet = field.facet, let key = vocabulary.key(for: text, of: facet) { return .key(key) }
     if let scale = field.scale, !isQuoted { return .range(try range(text, of: field, scale, at: start)) }
     guard let facet = field.facet else {
@@ -36,6 +39,22 @@ extension QueryParser {
     }
     let hint = hint(for: text, of: facet).map { ": " + $0 } ?? ""
     throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: facet.definition.isOpen)
+  }
+
+  /// Returns the values of a list separated by commas as a query has them; `nil` for a value of which a comma is part.
+  private func list(_ text: String, of field: QueryField) -> String? {
+    let parts = text.split(separator: ",").map(String.init)
+    guard parts.count > 1 else { return nil }
+    if let facet = field.facet {
+      let known = parts.compactMap { vocabulary.key(for: $0, of: facet) }
+      // A lookup of drugs finds the first of several.
+      if let whole = vocabulary.key(for: text, of: facet) {
+        return known.contains(whole) ? parts.joined(separator: "|") : nil
+      }
+      if !known.isEmpty { return parts.joined(separator: "|") }
+    }
+    guard let scale = field.scale else { return nil }
+    return parts.allSatisfy { ValueBound($0, scale: scale) != nil } ? parts.joined(separator: "|") : nil
   }
 
   /// Returns the value of a condition on the case: a number in its usual form, a name, a pattern, or `@` and the path

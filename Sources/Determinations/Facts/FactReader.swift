@@ -64,7 +64,8 @@ package enum FactReader {
     let words = tokens.tokens.map { lexicon.words.exactID(of: $0, in: tokens) }
     let drugWords = tokens.tokens.map { treatments.words.exactID(of: $0, in: tokens) }
     var found: [(fact: Int, isStated: Bool, at: Int)] = []
-    var (isGeneral, isOwn, isTried) = (false, false, heading == .care)
+    var (isGeneral, isRule, hasRecords, hasPerson) = (false, false, false, false)
+    var isTried = heading == .care
     var negation = -1_000
     var supposed = -1_000
     var requested = -1_000
@@ -132,11 +133,13 @@ package enum FactReader {
       case .request: requested = index
       case .formal: return
       case .general: isGeneral = true
-      case .own: isOwn = true
+      case .rule: isRule = true
+      case .records: hasRecords = true
+      case .person: hasPerson = true
       }
       index += match.length
     }
-    guard !isGeneral || isOwn else { return }
+    guard hasPerson || !isRule && (!isGeneral || hasRecords) else { return }
     for fact in found {
       let value = ClinicalFact.all[fact.fact]
       guard value.kind != .care || isTried || !fact.isStated else { continue }

@@ -218,7 +218,7 @@ enum FactTerms {
       key: "functional-improvement", kind: .course,
       words: """
         functional improvement, functional improvements, functional gain, functional gains, functional benefit, improved function, improvement in function,
-        increased function, functional restoration, functional progress, improvement in functional, objective improvement,
+        increased function, functional progress, improvement in functional, objective improvement,
         objective functional improvement, improved activities of daily living, increased activity, improved functioning, improves function,
         functional response, objective benefit, improved functional, increase in function, gains in function, able to function
         """),

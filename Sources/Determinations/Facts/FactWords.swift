@@ -18,12 +18,16 @@ final class FactWords: Sendable {
     case hypothetical
     /// ‘is requesting’: the following words are the request.
     case request
-    /// A guideline, or what it says about patients in general.
+    /// A guideline or other literature.
     case general
+    /// What a guideline says of patients in general: ‘are recommended where …’.
+    case rule
     /// Words of forms and literature, whose sentences are not about the patient.
     case formal
-    /// The patient of this case, or the records.
-    case own
+    /// The records of this case: a sentence with them is about the patient, unless it states a rule.
+    case records
+    /// The patient of this case.
+    case person
   }
 
   static let standard = FactWords()
@@ -107,9 +111,14 @@ final class FactWords: Sendable {
     (
       .general,
       """
-      guideline, guidelines, mtus, acoem, odg, official disability, criteria, patients with, in patients, patients who, individuals with,
-      those with, studies, evidence based, literature, fda, is recommended, are recommended, not recommended, recommended for, recommended as,
-      indicated for, indications for
+      guideline, guidelines, mtus, acoem, odg, official disability, criteria, studies, evidence based, literature, fda, not recommended
+      """
+    ),
+    (
+      .rule,
+      """
+      patients with, in patients, patients who, individuals with, those with, is recommended, are recommended, recommended for, recommended as,
+      recommended where, recommended when, recommended only, recommended after, indicated for, indications for
       """
     ),
     (
@@ -120,11 +129,15 @@ final class FactWords: Sendable {
       """
     ),
     (
-      .own,
+      .records,
       """
-      patient, claimant, injured worker, applicant, employee, member, he, she, his, her, worker, iw, records, record, documentation, exam, examination,
-      chart, provider, physician, notes, on exam, objective, subjective, complains, complaints, presented, submitted, we, you, your
+      records, record, documentation, exam, examination, chart, provider, physician, notes, on exam, objective, subjective,
+      complains, complaints, presented, submitted, we
       """
+    ),
+    (
+      .person,
+      "patient, claimant, injured worker, applicant, employee, member, he, she, his, her, worker, iw, you, your"
     ),
   ]
 }

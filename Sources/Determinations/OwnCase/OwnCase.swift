@@ -30,6 +30,8 @@ package struct OwnCase: Hashable, Sendable {
     package var traits: TreatmentTraits
     /// True if the text says that it was approved.
     package var isApproved = false
+    /// The number of the request among those that were read, from 1.
+    package internal(set) var number = 1
   }
 
   /// The text that was read, in UTF-8, without the quotation marks of mail.
@@ -72,6 +74,20 @@ package struct OwnCase: Hashable, Sendable {
       var line: [UInt8] = []
       return Unwrapper.withLine(range, of: bytes, in: &line) { $0.text(0..<$0.count) }
     }
+  }
+
+  /// Returns true if a range of the text is part of a request's words.
+  func isOfRequest(_ range: Range<Int>) -> Bool {
+    requests.contains {
+      $0.text.range.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false
+    }
+  }
+
+  /// Returns true if a range of the text has the words of several requests.
+  func listsRequests(_ range: Range<Int>) -> Bool {
+    requests.count { request in
+      request.text.range.map { range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound } ?? false
+    } > 1
   }
 
   /// Replaces the requests that were read with one that was typed.

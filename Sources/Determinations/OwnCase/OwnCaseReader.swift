@@ -221,9 +221,8 @@ package struct OwnCaseReader {
   // MARK: Facts and reasons
 
   private func readFacts(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
-    for range in fields.prose {
-      own.facts += FactReader.mentions(in: range, of: bytes).filter { !fields.isTyped || $0.fact.kind != .care }
-    }
+    // A typed line has its statements about the patient in fields of their own.
+    for range in fields.prose where !fields.isTyped { own.facts += FactReader.mentions(in: range, of: bytes) }
     for field in fields.fields {
       switch field.label {
       case .care: own.facts += FactReader.mentions(in: field.value, of: bytes, under: .care)
@@ -231,18 +230,21 @@ package struct OwnCaseReader {
       default: break
       }
     }
+    own.facts = own.facts.filter { !own.isOfRequest($0.sentence) && !own.listsRequests($0.sentence) }
     own.facts.sort { ($0.sentence.lowerBound, $0.fact.index) < ($1.sentence.lowerBound, $1.fact.index) }
     var seen = Set<FactMention.Claim>()
     own.facts = own.facts.filter { seen.insert($0.claim).inserted }
   }
 
   private mutating func readReasons(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
+    // A typed line without a decision gives no reason for one, whatever words the treatment has.
+    guard !fields.isTyped else { return }
     var found: [ReasonReader.Found] = []
     for range in ranges(of: fields, [.rationale, .decision]) {
       found += reasons.reasons(in: range, of: bytes, outcome: .upheld)
     }
     for reason in found.sorted(by: { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) })
-    where !own.reasons.contains(where: { $0.value == reason.key }) {
+    where !own.reasons.contains(where: { $0.value == reason.key }) && !own.isOfRequest(reason.sentence) {
       own.reasons.append(self.found(reason.key, reason.sentence, of: bytes))
     }
   }

@@ -29,6 +29,7 @@ struct OwnRequests {
     if found.isEmpty { addFirst(fields) }
     // Denied requests are in dispute, approved ones are not.
     found = found.filter { !$0.isApproved } + found.filter(\.isApproved)
+    for index in found.indices { found[index].number = index + 1 }
   }
 
   /// Adds the requests of a field: one, or a list of lines.
@@ -69,8 +70,38 @@ struct OwnRequests {
     return joined.count > 1 && joined.count * 5 >= lines.count * 3 && traits.count == joined.count ? joined : []
   }
 
-  /// Adds a value, or its parts where semicolons separate treatments.
+  /// Returns the parts of a list on one line, ‘1) MRI 2) TENS unit’, without their numbers; empty if it is none.
+  ///
+  /// Every part has to name a treatment.
+  private func numberedParts(_ value: Range<Int>) -> [Range<Int>] {
+    var starts: [(number: Int, content: Int)] = []
+    var index = value.lowerBound
+    while index + 1 < value.upperBound {
+      let isStart = index == value.lowerBound || bytes[index - 1].isSpace || bytes[index - 1] == UInt8(ascii: "(")
+      let next = UInt8(ascii: "1") + UInt8(starts.count)
+      if isStart, starts.count < 9, bytes[index] == next,
+        bytes[index + 1] == UInt8(ascii: ")") || bytes[index + 1] == UInt8(ascii: "."),
+        index + 2 < value.upperBound, bytes[index + 2].isSpace || bytes[index + 2].isLetter
+      {
+        starts.append((index, index + 2))
+      }
+      index += 1
+    }
+    guard starts.count > 1 else { return [] }
+    let parts = starts.indices.map { part in
+      let end = part + 1 < starts.count ? starts[part + 1].number : value.upperBound
+      return starts[part].content..<bytes.trimPunctuation(end, from: starts[part].content)
+    }
+    return parts.allSatisfy { OwnCase.Request(of: words($0)).isRecognized } ? parts : []
+  }
+
+  /// Adds a value, or its parts where numbers or semicolons separate treatments.
   private mutating func addParts(_ value: Range<Int>) {
+    let numbered = numberedParts(value)
+    guard numbered.isEmpty else {
+      for part in numbered { add(part, isListed: true) }
+      return
+    }
     var parts: [Range<Int>] = []
     var start = value.lowerBound
     for index in value where bytes[index] == UInt8(ascii: ";") {
@@ -243,7 +274,9 @@ struct OwnRequests {
     guard tries < Self.maxTries, range.count >= 3, range.count <= Self.longest,
       OwnCase.Request(of: words(range)).isRecognized
     else { return false }
-    add(range, in: sentence)
+    let parts = numberedParts(range)
+    for part in parts { add(part, in: sentence, isListed: true) }
+    if parts.isEmpty { add(range, in: sentence) }
     return true
   }
 

@@ -81,11 +81,11 @@ private struct OwnCaseReport {
       facts.append(
         (fact.isStated ? "Stated" : "Denied or missing", fact.fact.name + from(own.words(in: fact.sentence))))
     }
-    for (index, request) in own.requests.enumerated().dropFirst() {
+    for request in own.requests.dropFirst() {
       facts.append(
         (
           "Also asked",
-          "\(request.text.value)\(request.isApproved ? " (approved)" : ""); --item \(index + 1) asks for it"
+          "\(request.text.value)\(request.isApproved ? " (approved)" : ""); --item \(request.number) asks for it"
         ))
     }
     return facts

@@ -87,7 +87,10 @@ extension Figure {
     let (letters, span) = (trend.total.letters, trend.period.rawValue)
     let title = "Share with \(condition.description) by \(span)"
     self.init(
-      title, counted: "of \(trend.unit.text(trend.total.items)) in \(FigureBasis.count(of: letters))",
+      title,
+      counted: trend.unit == .cases
+        ? "of \(FigureBasis.count(of: letters))"
+        : "of \(trend.unit.text(trend.total.items)) in \(FigureBasis.count(of: letters))",
       .table(
         FigureTable(
           header: [span.capitalizedFirst, "n", "Letters", "With it", "Their letters", "Share", "95 %"],

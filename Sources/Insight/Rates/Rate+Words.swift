@@ -10,6 +10,7 @@ extension Rate {
   /// A share in percent: whole, below ten with one decimal unless that is 0.
   package static func percent(_ share: Double) -> String {
     let tenths = Int((share * 1000).rounded())
+    if tenths == 0, share > 0 { return "<0.1" }
     guard tenths < 100, tenths % 10 != 0 else { return "\(Int((share * 100).rounded()))" }
     return "\(tenths / 10).\(tenths % 10)"
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Corpus
+import Glibc
 import System
 
 /// `imr grep QUERY [PATH…]`: the sentences that contain words.
@@ -47,6 +48,9 @@ struct Grep: ParsableCommand {
   func validate() throws {
     if count, files { throw ValidationError("--count and --files cannot be combined: choose one") }
     if query.hasPrefix("--") { throw ValidationError("missing expected argument '<query>'") }
+    if query.contains("/"), sources.paths.isEmpty, query.withSystemPath({ access($0, F_OK) == 0 }) {
+      throw ValidationError("\(query) is a path: name the words to search for first, then the letters")
+    }
     if let parsed = try? Query(parsing: query), parsed.highlightedTerms.isEmpty {
       throw ValidationError(
         "no word to search for in ‘\(query)’: write words or phrases too; imr list lists cases by their fields")

@@ -138,7 +138,14 @@ struct Mine: ParsableCommand {
   }
 }
 
-extension Sex: ExpressibleByArgument {}
+extension Sex: ExpressibleByArgument {
+  /// Takes `female`, `male`, `f` and `m` in any case.
+  public init?(argument: String) {
+    let found = Sex.allCases.filter { !argument.isEmpty && $0.rawValue.hasPrefix(argument.lowercased()) }
+    guard found.count == 1, let sex = found.first else { return nil }
+    self = sex
+  }
+}
 
 /// Reads the text of the user's own case, which is never cached.
 enum OwnCaseFile {

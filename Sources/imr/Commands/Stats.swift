@@ -216,7 +216,9 @@ struct Stats: ParsableCommand {
     let facets = try FacetArgument.facets(in: by)
     let maxFields = trend == nil ? 2 : 1
     guard facets.count <= maxFields else {
-      throw CommandError("--by takes \(maxFields == 2 ? "two fields" : "one field beside --trend") at most", status: 2)
+      throw CommandError(
+        "--by takes \(maxFields == 2 ? "two fields" : "one field beside --trend") at most: "
+          + "pick a value of another with --query", status: 2)
     }
     if Rates.ranksPersons(facets) {
       throw CommandError(

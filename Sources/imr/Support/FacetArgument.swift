@@ -1,4 +1,5 @@
 import Corpus
+import Insight
 
 /// Names of fields to count by, separated by commas.
 enum FacetArgument {
@@ -17,6 +18,9 @@ enum FacetArgument {
 
   private static func unknown(_ name: String) -> CommandError {
     let known = Facet.allCases.map(\.rawValue)
+    if let period = Period(rawValue: name.lowercased()) {
+      return CommandError("--by takes no period: write --trend \(period.rawValue)", status: 2)
+    }
     let hint = Suggestion.remedy(for: name.lowercased(), among: known) ?? "fields are \(known.joined(separator: ", "))"
     return CommandError("--by: cannot count by ‘\(Selection.line(name))’: \(hint)", status: 2)
   }

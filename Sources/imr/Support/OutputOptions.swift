@@ -25,7 +25,7 @@ struct QuietOption: ParsableArguments {
 struct LimitOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The largest number of cases, or of items with --rows items.", valueName: "number"))
+    help: ArgumentHelp("The largest number of cases or items to print.", valueName: "number"))
   var limit: Int?
 
   func validate() throws {

@@ -168,7 +168,10 @@ struct Selection {
   ///
   /// - Throws: `CommandError` if there is none, with similar identifiers.
   func row(id: String, sources: String) throws(CommandError) -> Int {
-    guard let row = table.rowIndex(id: id) else { throw unknown(id, sources: sources) }
+    // A line of a list may end in a carriage return.
+    guard let row = table.rowIndex(id: id) ?? table.rowIndex(id: id.filter { !$0.isNewline }) else {
+      throw unknown(id, sources: sources)
+    }
     return row
   }
 
@@ -231,7 +234,10 @@ struct Selection {
     if !isQuiet, !table.isEmpty || problems.isEmpty && skipped.isEmpty {
       let parsed = query.flatMap { try? Query(parsing: $0, vocabulary: table.vocabulary) }
       let advice = parsed.flatMap { table.advice(on: $0) ?? table.wordAdvice(on: $0) }.map { "; \($0)" } ?? ""
-      StandardError.write(query == nil ? "imr: no case was found\n" : "imr: \(nothing)\(advice)\n")
+      StandardError.write(
+        query == nil
+          ? "imr: no case was found: letters are texts, PDFs, web pages and archives of them\n"
+          : "imr: \(nothing)\(advice)\n")
     }
     return 1
   }

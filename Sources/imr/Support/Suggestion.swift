@@ -30,7 +30,8 @@ enum Suggestion {
 
   private static func failure(ofTopic topic: String, among names: [String]) -> CommandError? {
     if topic.hasPrefix("-") || topic == "help" || names.contains(topic) { return nil }
-    let hint = remedy(for: topic, among: names) ?? "there is help on \(names.joined(separator: ", "))"
+    let shown = IMR.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let hint = remedy(for: topic, among: names) ?? "there is help on \(shown.joined(separator: ", "))"
     return CommandError("no help on ‘\(Selection.line(topic))’: \(hint)", status: 2)
   }
 }

@@ -30,6 +30,15 @@ struct NoteEditor: Equatable, Sendable {
       return nil
     }
 
+    /// True for a heading between quotes.
+    var isHeading: Bool {
+      switch self {
+      case .newRemark(_, .heading): true
+      case .remark(let quote): if case .heading = quote.kind { true } else { false }
+      default: false
+      }
+    }
+
     private static func title(of kind: Quote.Kind) -> String {
       if case .heading = kind { "Heading between quotes" } else { "Note between quotes" }
     }
@@ -123,6 +132,8 @@ extension NoteEditor: Panel {
   }
 
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] {
+    // A heading is one line.
+    if key == .enter, subject.isHeading { return state.perform(.saveNote) }
     let size = size(in: state.screen)
     _ = editor.handle(key, width: size.width, height: size.height)
     return []

@@ -155,6 +155,7 @@ extension RatesPanel: Panel {
       let steps = action == .nextRates ? count ?? 1 : -(count ?? 1)
       if !moveColumn(by: steps) { turnFacet(by: steps) }
     case .secondFacet: turnSecond(by: count ?? 1)
+    case .previousSecondFacet: turnSecond(by: -(count ?? 1))
     case .orderRates:
       guard answer?.days == nil, answer?.shares == nil else {
         return state.say("periods are always in chronological order")

@@ -90,6 +90,11 @@ enum RatesPanelView {
   private static func counted(_ answer: RatesPanel.Answer) -> String {
     let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "letter" : "letters")"
     guard answer.days == nil else { return "letters decided more than 30 days after assignment, of \(letters)" }
+    if let total = answer.shares?.total {
+      let all = "\(total.letters.grouped) \(total.letters == 1 ? "letter" : "letters")"
+      guard answer.rates.unit == .items else { return "of \(all)" }
+      return "of \(total.items.grouped) \(total.items == 1 ? "item" : "items") in \(all)"
+    }
     guard answer.rates.unit == .items else { return "\(answer.rates.unit.overturnedWords), of \(letters)" }
     let count = answer.rates.total.counts.count
     return "\(count.grouped) \(count == 1 ? "item" : "items") in \(letters)"

@@ -79,7 +79,8 @@ enum ReasonsPanelView {
     let room = columns.name + 4
     if DisplayWidth.columns(of: heading + unit) <= room { heading += unit }
     put(
-      ["", "n", "share", "95 %", hasLift ? "vs. others" : ""], columns, role: { _ in .label }, on: nil, to: &canvas,
+      ["", "n", "share", "95 %", hasLift ? "lift" + state.glyphs.descending : ""], columns, role: { _ in .label },
+      on: nil, to: &canvas,
       rect.x,
       rect.y)
     canvas.put(heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: room)
