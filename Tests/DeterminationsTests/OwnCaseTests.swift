@@ -342,6 +342,21 @@ struct OwnCaseTests {
     #expect(own.reasons.isEmpty && own.facts.isEmpty)
   }
 
+  @Test("A greeting is no request, and the age of a relative is not the worker's")
+  func greeting() throws {
+    let letter = try read(
+      """
+      Dear Doctor,
+
+      We have received your request for authorization dated 03/04/2016 for the following treatment: right ankle
+      arthroscopy. The request is non-certified. His mother is 70 years old. The worker is 41 years old.
+      """)
+    #expect(letter.requests.map(\.text.value) == ["right ankle arthroscopy"])
+    #expect(letter.age?.value == 41)
+    let relative = try read("MRI of the ankle was denied.\n\nHis mother is 70 years old and walks without help.")
+    #expect(relative.age == nil)
+  }
+
   @Test("The name of a program is no course of the patient, and its amount belongs to it")
   func programs() throws {
     #expect(try read("Functional restoration program, 80 hours").request?.text.value.hasSuffix("80 hours") == true)

@@ -51,7 +51,7 @@ package struct OwnCaseReader {
       }
     }
     for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject]) {
-      if own.age == nil, let age = PatientReader.age(in: range, of: bytes) {
+      if own.age == nil, let age = patientAge(in: range, of: bytes) {
         let words = sentence(around: age.end - 1, in: range, of: bytes)
         own.age = found(age.years, words, of: bytes)
         let after = age.end..<min(age.end + 60, range.upperBound)
@@ -78,6 +78,21 @@ package struct OwnCaseReader {
       own.sex = prose.first { PatientReader.sexByPronoun(in: [$0], of: bytes) == sex }.map { found(sex, $0, of: bytes) }
     }
   }
+
+  /// Returns the first age in a range whose sentence names no relative, such as ‘his mother is 70 years old’.
+  private func patientAge(in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
+    var rest = range
+    while let age = PatientReader.age(in: rest, of: bytes) {
+      let words = sentence(around: age.end - 1, in: rest, of: bytes)
+      if !Self.relatives.contains(where: { bytes.contains($0, in: words, probe: 1) }) { return (age.years, age.end) }
+      rest = max(words.upperBound, age.end)..<range.upperBound
+    }
+    return nil
+  }
+
+  private static let relatives: [StaticString] = [
+    " mother ", " father ", " wife ", " husband ", " spouse ", " son ", " daughter ", " brother ", " sister ",
+  ]
 
   /// The years of a field: ‘47’, ‘47 years’.
   private func number(in range: Range<Int>, of bytes: LetterBytes) -> OwnCase.Found<Int>? {

@@ -224,6 +224,7 @@ struct OwnRequests {
     ("asks for", 2), ("denial of", 4), ("denied the", 4), ("denying", 4),
     ("denied", 4), ("deny", 3), ("prescribed", 6), ("ordered", 5), ("order for", 4), ("approval of", 6),
     ("approval for", 6), ("non-certified", 4), ("decision on", 4), ("regarding", 3), ("approve", 3),
+    ("following treatment:", 6), ("following treatments:", 6), ("following service:", 6), ("following services:", 6),
     ("referral for", 4), ("wants", 3), ("would like", 3), ("need", 3),
   ]
   private static let ends: [(StaticString, Int)] = [
@@ -263,7 +264,8 @@ struct OwnRequests {
       while start < range.upperBound {
         let end = max(Sentence.end(from: start, in: range, of: bytes), start + 1)
         let sentence = start..<bytes.trimEnd(end, from: start)
-        if sentence.count <= Self.longest, addRecognized(sentence) { return }
+        let isAddress = bytes.match("dear ", at: start, to: sentence.upperBound) != nil
+        if !isAddress, sentence.count <= Self.longest, addRecognized(sentence) { return }
         start = bytes.skipSpace(end, to: range.upperBound)
       }
     }
@@ -333,7 +335,8 @@ struct OwnRequests {
     }
     for words in [
       "request for authorization of ", "request for authorization for ", "authorization for ", "authorization of ",
-      "request for ", "the request for ", "of ", "for ", "the ", "an ", "a ",
+      "request for ", "the request for ", "of ", "for ", "the ", "following treatment: ", "following treatments: ",
+      "following service: ", "following services: ", "following: ", "an ", "a ",
     ] as [StaticString] {
       if let next = bytes.match(words, at: range.lowerBound, to: range.upperBound) { range = next..<range.upperBound }
     }
