@@ -357,6 +357,21 @@ struct OwnCaseTests {
     #expect(relative.age == nil)
   }
 
+  @Test(
+    "A typed line may say why its request was denied",
+    arguments: [
+      "47 M, 5 months since injury, MRI of the left ankle denied for no trial of conservative care",
+      "MRI of the left ankle was denied because conservative care was not tried",
+      "MRI of the left ankle non-certified due to lack of a trial of conservative care",
+    ])
+  func deniedLine(text: String) throws {
+    let own = try read(text)
+    #expect(own.request?.text.value == "MRI of the left ankle")
+    #expect(own.reasons.map(\.value) == [.conservativeCareFirst])
+    #expect(denies(own) == ["conservative-care"])
+    #expect(try read("authorization denied for MRI of the left ankle").request?.text.value == "MRI of the left ankle")
+  }
+
   @Test("The name of a program is no course of the patient, and its amount belongs to it")
   func programs() throws {
     #expect(try read("Functional restoration program, 80 hours").request?.text.value.hasSuffix("80 hours") == true)

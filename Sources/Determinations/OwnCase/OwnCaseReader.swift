@@ -252,10 +252,10 @@ package struct OwnCaseReader {
   }
 
   private mutating func readReasons(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
-    // A typed line without a decision gives no reason for one, whatever words the treatment has.
-    guard !fields.isTyped else { return }
     var found: [ReasonReader.Found] = []
-    for range in ranges(of: fields, [.rationale, .decision]) {
+    // A typed request gives no reason for a decision, whatever words the treatment has.
+    let spoken = fields.isTyped ? fields.fields.filter { $0.label == .rationale }.map(\.value) : nil
+    for range in spoken ?? ranges(of: fields, [.rationale, .decision]) {
       found += reasons.reasons(in: range, of: bytes, outcome: .upheld)
     }
     for reason in found.sorted(by: { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) })

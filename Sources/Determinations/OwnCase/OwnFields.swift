@@ -71,11 +71,37 @@ struct OwnFields {
     else { return }
     let own = fields.first?.value ?? line.text
     if fields.isEmpty { statement = own }
-    guard let typed = TypedLine(own, in: bytes) else { return }
+    let denial = Self.denial(in: own, of: bytes)
+    guard let typed = TypedLine(own.lowerBound..<(denial?.verb ?? own.upperBound), in: bytes) else { return }
+    if denial != nil, !OwnCase.Request(of: OwnCase.Found(bytes.text(typed.request), words: "")).isRecognized { return }
     isTyped = true
     statement = typed.request
     prose = typed.request.isEmpty ? [] : [typed.request]
     fields = typed.statements.map { Field(label: .care, value: $0) }
+    if let denial { fields.append(Field(label: .rationale, value: denial.ground..<own.upperBound)) }
+  }
+
+  /// Returns where a line denies its request, and where the ground begins.
+  ///
+  /// ‘MRI of the knee denied for no trial of conservative care’ is such a line; a sentence with a verb, ‘was denied’, is
+  /// prose.
+  private static func denial(in line: Range<Int>, of bytes: LetterBytes) -> (verb: Int, ground: Int)? {
+    for (words, probe) in [(" denied", 6), (" non-certified", 5)] as [(StaticString, Int)] {
+      guard let hit = bytes.find(words, from: line.lowerBound, to: line.upperBound, probe: probe) else { continue }
+      let isProse = [" is", " was", " are", " were", " been", " be"].contains { (verb: StaticString) in
+        bytes.matchBack(verb, before: hit.lowerBound, from: line.lowerBound) != nil
+      }
+      guard !isProse else { return nil }
+      let next = bytes.skipSpace(hit.upperBound, to: line.upperBound)
+      for join in ["for", "because of", "because", "as", "due to", "since"] as [StaticString] {
+        guard let end = bytes.match(join, at: next, to: line.upperBound), end < line.upperBound, bytes[end].isSpace
+        else {
+          continue
+        }
+        return (hit.lowerBound, bytes.skipSpace(end, to: line.upperBound))
+      }
+    }
+    return nil
   }
 
   /// True if a line may belong to the value of a field above it: a date has one line, and a request has no line about

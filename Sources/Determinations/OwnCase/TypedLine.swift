@@ -123,7 +123,7 @@ struct TypedLine {
     return ages.lazy.compactMap { matchesWord($0, at: index, to: end, in: bytes) }.first
   }
 
-  /// Returns true if a span of time with ‘of’ begins at an offset: ‘six weeks of …’, ‘3 months of …’.
+  /// Returns true if a span of time begins at an offset: ‘six weeks of …’, ‘3 months since …’.
   private static func isSpan(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     guard let number = wordEnd(at: start, to: end, in: bytes) else { return false }
     let isNumber =
@@ -133,7 +133,10 @@ struct TypedLine {
     let unit = bytes.skipSpace(number, to: end)
     return spans.contains { span in
       guard let unitEnd = matchesWord(span, at: unit, to: end, in: bytes) else { return false }
-      return matchesWord("of", at: bytes.skipSpace(unitEnd, to: end), to: end, in: bytes) != nil
+      let next = bytes.skipSpace(unitEnd, to: end)
+      return (["of", "since", "ago", "after"] as [StaticString]).contains {
+        matchesWord($0, at: next, to: end, in: bytes) != nil
+      }
     }
   }
 
