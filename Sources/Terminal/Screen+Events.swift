@@ -74,7 +74,9 @@ extension Screen {
     for signal in signals.drain() {
       switch signal {
       case SIGWINCH:
-        if measure() { events.append(.resize(width: size.width, height: size.height)) }
+        // A terminal that shrank and grew back in between has lost what was cut off, though its size is the same.
+        if !measure() { forget() }
+        events.append(.resize(width: size.width, height: size.height))
       case SIGTSTP:
         events += stop(group: false)
       case SIGCONT:

@@ -199,6 +199,7 @@ struct QueryTests {
       ("any:(outcome:partial)", 14, "no outcome ‘partial’: did you mean case-outcome:partial?"),
       ("region:lumbr", 8, "no region ‘lumbr’: did you mean lumbar-spine?"),
       ("outcome:", 9, "no value: write one right after ‘outcome:’, such as upheld"),
+      ("region:", 8, "no value: write one right after ‘region:’, such as lumbar-spine"),
       ("outcome: upheld", 9, "no value: write one right after ‘outcome:’, such as upheld"),
       ("drug:norco,percocet", 6, "‘|’ separates values: write drug:norco|percocet"),
       ("drug:norco,xyz", 6, "‘|’ separates values: write drug:norco|xyz"),

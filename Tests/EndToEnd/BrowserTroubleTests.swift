@@ -217,6 +217,18 @@ struct BrowserTroubleTests {
     #expect(terminal.isSane)
   }
 
+  @Test("A terminal that shrinks and grows back at once is painted again")
+  func shrunken() throws {
+    let terminal = try browser(width: 100, height: 30)
+    for round in 1...20 {
+      terminal.resize(width: 3 + round, height: 4)
+      terminal.resize(width: 100, height: 30)
+      try terminal.wait(until: "the whole picture") { screen in
+        screen.rows[0].hasPrefix(" imr ") && screen.rows[29].contains("quit")
+      }
+    }
+  }
+
   @Test("NO_COLOR leaves no color, vt100 has none", arguments: [["NO_COLOR": "1"], ["TERM": "vt100"]])
   func noColor(environment: [String: String]) throws {
     let terminal = try browser(environment)

@@ -194,6 +194,7 @@ extension QueryParser {
   }
 
   private func example(of field: QueryField) -> String {
+    if field.scale == nil, let example = field.field.examples.first { return ", such as \(example)" }
     if let facet = field.facet, field.scale == nil { return vocabulary.example(of: facet) }
     return field.scale.map { ", such as \($0.example)" } ?? ""
   }
