@@ -27,7 +27,7 @@ package enum TextClipper {
   /// - Parameters:
   ///   - text: The text.
   ///   - count: The maximum number of characters of a word, at least 10.
-  /// - Returns: The text with words of at most so many characters.
+  /// - Returns: The text, with at most `count` characters in each word.
   /// - Complexity: O(length of the text).
   package static func clipWords(of text: String, to count: Int) -> String {
     if text.utf8.count <= count { return text }

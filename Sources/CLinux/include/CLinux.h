@@ -65,8 +65,8 @@ bool clinux_map_has_holes(const void *_Nullable address);
 /// Writes to a descriptor of `clinux_event` from now on when a map has got a hole, or no longer.
 void clinux_tell_holes(int descriptor, bool tells);
 
-/// Lets at most so many threads at once have memory of their own to allocate from, of those that begin to allocate from
-/// now on; further ones share. See M_ARENA_MAX of mallopt(3).
+/// Sets the maximum number of arenas that threads allocate memory from; further threads share them. See M_ARENA_MAX of
+/// mallopt(3).
 void clinux_limit_arenas(int count);
 
 /// Gives memory that the program has freed back to the system. See malloc_trim(3).

@@ -41,7 +41,7 @@ extension QueryParser {
     throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: facet.definition.isOpen)
   }
 
-  /// Returns the values of a list separated by commas as a query has them; `nil` for a value of which a comma is part.
+  /// Returns values separated by commas with `|` between them instead; `nil` if the text is not such a list.
   private func list(_ text: String, of field: QueryField) -> String? {
     let parts = text.split(separator: ",").map(String.init)
     guard parts.count > 1 else { return nil }

@@ -254,8 +254,8 @@ package struct OwnCaseReader {
   private mutating func readReasons(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
     var found: [ReasonReader.Found] = []
     // A typed request gives no reason for a decision, whatever words the treatment has.
-    let spoken = fields.isTyped ? fields.fields.filter { $0.label == .rationale }.map(\.value) : nil
-    for range in spoken ?? ranges(of: fields, [.rationale, .decision]) {
+    let typedRanges = fields.isTyped ? fields.fields.filter { $0.label == .rationale }.map(\.value) : nil
+    for range in typedRanges ?? ranges(of: fields, [.rationale, .decision]) {
       found += reasons.reasons(in: range, of: bytes, outcome: .upheld)
     }
     for reason in found.sorted(by: { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) })

@@ -78,14 +78,14 @@ struct OwnFields {
     statement = typed.request
     prose = typed.request.isEmpty ? [] : [typed.request]
     fields = typed.statements.map { Field(label: .care, value: $0) }
-    if let denial { fields.append(Field(label: .rationale, value: denial.ground..<own.upperBound)) }
+    if let denial { fields.append(Field(label: .rationale, value: denial.reason..<own.upperBound)) }
   }
 
-  /// Returns where a line denies its request, and where the ground begins.
+  /// Returns the offset of the words that deny the request of a line, and of the reason after them; `nil` if none do.
   ///
   /// ‘MRI of the knee denied for no trial of conservative care’ is such a line; a sentence with a verb, ‘was denied’, is
   /// prose.
-  private static func denial(in line: Range<Int>, of bytes: LetterBytes) -> (verb: Int, ground: Int)? {
+  private static func denial(in line: Range<Int>, of bytes: LetterBytes) -> (verb: Int, reason: Int)? {
     for (words, probe) in [(" denied", 6), (" non-certified", 5)] as [(StaticString, Int)] {
       guard let hit = bytes.find(words, from: line.lowerBound, to: line.upperBound, probe: probe) else { continue }
       let isProse = [" is", " was", " are", " were", " been", " be"].contains { (verb: StaticString) in

@@ -70,7 +70,7 @@ struct OwnRequests {
     return joined.count > 1 && joined.count * 5 >= lines.count * 3 && traits.count == joined.count ? joined : []
   }
 
-  /// Returns the parts of a list on one line, ‘1) MRI 2) TENS unit’, without their numbers; empty if it is none.
+  /// Returns the parts of a list on one line, ‘1) MRI 2) TENS unit’, without their numbers; empty if it is not a list.
   ///
   /// Every part has to name a treatment.
   private func numberedParts(_ value: Range<Int>) -> [Range<Int>] {

@@ -25,7 +25,7 @@ struct KnownFiles {
     var next: Int32
   }
 
-  /// The columns of a part that describe its files: all columns together are slow to copy once a file.
+  /// The columns of a part that describe its files, because copying all columns for each file is slow.
   private struct PartFiles {
     let start: Int
     let stamps: Column<FileStamp>
