@@ -118,6 +118,10 @@ let package = Package(
 
     // Folders, programs and random numbers for tests; not shipped.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    // The letters of Tests/Golden as cases.
+    .target(
+      name: "GoldenCases", dependencies: ["Corpus", "Determinations", "TestSupport"], path: "Tests/GoldenCases",
+      swiftSettings: settings),
 
     // Labels that people made of letters, and how what the reader reads is compared with them; not shipped.
     .target(name: "LabelKit", dependencies: ["Determinations"], path: "Tests/LabelKit", swiftSettings: settings),
@@ -209,10 +213,12 @@ let package = Package(
       dependencies: ["Annotations", "Corpus", "Determinations", "SQLite", "System", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System", "TestSupport"], swiftSettings: settings),
+      name: "CorpusTests", dependencies: ["Corpus", "Determinations", "GoldenCases", "System", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "SystemTests", dependencies: ["CLinux", "System", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "InsightTests", dependencies: ["Corpus", "Determinations", "Insight", "LetterMaker", "TestSupport"],
+      name: "InsightTests",
+      dependencies: ["Corpus", "Determinations", "GoldenCases", "Insight", "LetterMaker", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
@@ -225,8 +231,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "Insight", "SQLite", "System", "Terminal",
-        "TestSupport", "TextLayout",
+        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "GoldenCases", "Insight", "SQLite", "System",
+        "Terminal", "TestSupport", "TextLayout",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -2,6 +2,7 @@ import Annotations
 import Corpus
 import Determinations
 import Exporting
+import GoldenCases
 import Terminal
 import TestSupport
 import TextLayout
@@ -21,16 +22,8 @@ private struct PlayedBrowser {
 
   /// All letters, read once for all tests.
   private static let chunk: CaseChunk = {
-    var reader = LetterReader()
     var builder = CaseChunk.Builder()
-    for letter in Golden.letters {
-      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
-      for range in LetterReader.letters(in: bytes.span) {
-        let part = Array(bytes[range])
-        let fields = reader.fields(of: part.span)
-        builder.append(fields, source: LetterSource(path: letter.name, offset: range.lowerBound), letter: part)
-      }
-    }
+    Golden.appendLetters(to: &builder)
     return builder.build()
   }()
 

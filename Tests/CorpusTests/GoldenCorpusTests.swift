@@ -1,5 +1,6 @@
 @testable import Corpus
 import Determinations
+import GoldenCases
 import TestSupport
 import Testing
 
@@ -7,16 +8,8 @@ import Testing
 @Suite("Queries and orders, compared whole")
 struct GoldenCorpusTests {
   private static let table: CaseTable = {
-    var reader = LetterReader()
     var builder = CaseChunk.Builder()
-    for letter in Golden.letters {
-      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
-      for range in LetterReader.letters(in: bytes.span) {
-        let part = Array(bytes[range])
-        builder.append(
-          reader.fields(of: part.span), source: LetterSource(path: letter.name, offset: range.lowerBound), letter: part)
-      }
-    }
+    Golden.appendLetters(to: &builder)
     var table = CaseTable()
     table.append(builder.build())
     var annotations = AnnotatedRows()

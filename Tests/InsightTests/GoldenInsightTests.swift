@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import GoldenCases
 import Insight
 import LetterMaker
 import TestSupport
@@ -10,21 +11,14 @@ import Testing
 struct GoldenInsightTests {
   /// The letters of `Tests/Golden` and 140 made ones.
   private static let table: CaseTable = {
-    var reader = LetterReader()
     var builder = CaseChunk.Builder()
-    func add(_ letter: [UInt8], _ name: String, _ offset: Int = 0) {
-      builder.append(
-        reader.fields(of: letter.span), source: LetterSource(path: name, offset: offset), letter: letter)
-    }
-    for letter in Golden.letters {
-      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
-      for range in LetterReader.letters(in: bytes.span) { add(Array(bytes[range]), letter.name, range.lowerBound) }
-    }
+    Golden.appendLetters(to: &builder)
+    var reader = LetterReader()
     let maker = LetterMaker(seed: 20_251_125, count: 140)
     for index in 0..<140 {
       var letter: [UInt8] = []
       maker.write(index, to: &letter)
-      add(letter, "made/\(index).txt")
+      builder.append(reader.fields(of: letter.span), source: LetterSource(path: "made/\(index).txt"), letter: letter)
     }
     var table = CaseTable()
     table.append(builder.build())
