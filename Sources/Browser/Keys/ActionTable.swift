@@ -7,7 +7,7 @@ package struct ActionEntry: Sendable {
   package let summary: String
   package let group: ActionGroup
   let contexts: Set<KeyContext>
-  /// The keys it has unless the settings say otherwise, the main one first.
+  /// The default keys, the main one first.
   package let keys: [KeyChord]
   /// Its names after `:`, each with its argument, if any: `q`, `w FILE`.
   let commands: [String]

@@ -18,7 +18,7 @@ struct CitationComparison {
     common = own.filter { $0 != .other && theirs.contains($0) }
   }
 
-  /// A sentence on whether both sides cite the same chapters, and on what else they rest.
+  /// A sentence on which chapters both sides cite, and which only one side cites.
   var words: String? {
     let both = Self.names(common)
     switch agreement {

@@ -19,7 +19,7 @@ final class AnnotationDesk {
     self.answer = answer
   }
 
-  /// Reads what is stored, and from now on what other programs change.
+  /// Reads the stored annotations, and then the changes by other programs.
   func open() {
     queue.async { [store, answer] in
       do throws(AnnotationStoreError) {
@@ -55,14 +55,14 @@ final class AnnotationDesk {
     }
   }
 
-  /// Waits until everything that was asked for is stored, or refused.
+  /// Waits until all pending changes are stored or refused.
   func finish() { queue.sync {} }
 
-  /// Begins to watch for other programs, as soon as the folder is there.
+  /// Starts to watch for changes by other programs, even if the folder does not exist yet.
   func watch() {
     guard watcher == nil else { return }
     watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, answer] in
-      // A change that cannot be read now is read at the watcher's next call.
+      // If a change cannot be read now, it is read at the watcher's next call.
       if let book = try? store.loadForeignChanges() { answer(.loaded(book)) }
     }
   }
@@ -83,7 +83,7 @@ private final class PendingEdits: Sendable {
 
   private let changes = Mutex<[Change]>([])
 
-  /// Adds a change, and returns true if it is the first one, so that somebody has to take them.
+  /// Adds a change, and returns true if it is the first one, so that the caller must schedule storing.
   func add(_ change: Change) -> Bool {
     changes.withLock { changes in
       changes.append(change)

@@ -23,11 +23,11 @@ final class EffectRunner {
   var log: LogFile?
   /// The exit status, once work has asked for the end of the program.
   var requestedStatus: Int32?
-  /// How to cancel the work under way.
+  /// The functions that cancel running work.
   private var cancellations: [WorkID: () -> Void] = [:]
   /// The queue of work that runs one after the other.
   private let queue = DispatchQueue(label: "imr.files")
-  /// Signalled when cases have come, or all that there are.
+  /// Signaled when the first cases are read, or all letters if there are none.
   private let hasCases = DispatchSemaphore(value: 0)
   /// Exports and changes of notes that have not been answered.
   private var writing = 0
@@ -109,7 +109,7 @@ final class EffectRunner {
     }
   }
 
-  /// Waits a little for the first cases: a picture without them would have to be painted over at once.
+  /// Waits briefly for the first cases, so that the first picture need not be painted twice.
   func awaitFirstCases() {
     _ = hasCases.wait(timeout: .now() + .milliseconds(30))
   }

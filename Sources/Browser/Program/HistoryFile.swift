@@ -1,12 +1,12 @@
 internal import Exporting
 internal import System
 
-/// The lines of a prompt between one run and the next: a file of the user's alone, a line each.
+/// The file that keeps the lines typed in a prompt between runs, readable by the user alone.
 struct HistoryFile: Sendable {
   private let folder: String
   private let path: String
 
-  /// Bytes that are read at most: a file of ours is far shorter.
+  /// The maximum number of bytes to read; the program writes far fewer.
   private static let maxBytes = 1 << 20
 
   init(folder: String, kind: HistoryKind) {
@@ -20,9 +20,9 @@ struct HistoryFile: Sendable {
     return LineHistory(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Adds a line, with those that other programs have added meanwhile, and returns the error, if any.
+  /// Appends a line to the lines in the file, which other programs may have changed, and returns the error, if any.
   func append(_ line: String) -> String? {
-    // If it cannot be made, writing the file fails and reports that.
+    // If the folder cannot be created, writing the file reports the error.
     try? Folders.make(folder)
     var history = read()
     history.append(line)

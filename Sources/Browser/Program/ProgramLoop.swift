@@ -14,24 +14,24 @@ struct ProgramLoop {
   private var state: BrowserState
   /// The steps of a script that are left.
   private var script: ArraySlice<Script.Step>
-  /// True if the program ends with the script, as nobody could end it.
+  /// True if the program ends with the script, because there is no user to end it.
   private var endsWithScript: Bool
   /// True if there is no screen.
   ///
-  /// A step of the script that is refused then ends the program.
+  /// If so, a refused step of the script ends the program.
   private let endsAtRefusal: Bool
-  /// The name of the script's file, and the line of the step that was taken last.
+  /// The name of the script's file, and the line of the last step performed.
   private let scriptFile: String?
   private var scriptLine = 0
-  /// The line of standard input that was taken last, from 1; 0 before the first one, and where input comes as keys.
+  /// The number of the last line read from standard input, from 1; 0 before the first line, and if input comes as keys.
   private var inputLine = 0
-  /// True if a line of standard input was refused: the program then ends with status 1.
+  /// True if a line of standard input was refused, which makes the exit status 1.
   private var hasRefusedLine = false
-  /// The exit status, once the program is to end.
+  /// The exit status, once the program should end.
   private var status: Int32?
-  /// The exit status for when a file is written: quitting must not lose an export.
+  /// The exit status after the files being written are complete: quitting must not lose an export.
   private var statusAfterWriting: Int32?
-  /// True if the user does not want to wait for that.
+  /// True if the user quits without waiting for the files.
   private var leavesWriting = false
 
   init(
@@ -51,10 +51,10 @@ struct ProgramLoop {
     self.log = log
   }
 
-  /// Writes the session, for the next start.
+  /// Saves the session for the next start.
   func keepSession() throws(FileWritingError) { try keeper?.finish(state.session) }
 
-  /// Keeps the note that is being written for the next start, and returns a message for the user, if any.
+  /// Saves the note being written for the next start, and returns a message for the user, if any.
   ///
   /// `isStored` is true if all annotations were stored.
   func keepDraft(isStored: Bool) -> String? {
@@ -76,7 +76,7 @@ struct ProgramLoop {
       keeper?.follow(state.session)
       runner.drafts?.follow(state.noteDraft)
       if playsScript(), let status { return status }
-      // All events that have arrived are handled before the next picture: a held key is drawn once.
+      // Handle all events that have arrived before drawing, so that a held key is drawn once.
       for event in front.waitForEvents(waker: mailbox.waker) {
         take(event)
         if let status { return status }
@@ -85,8 +85,9 @@ struct ProgramLoop {
     }
   }
 
-  /// True if the cases come from a cache that has just turned out damaged: the loader is about to drop them, and what
-  /// they say must not be seen.
+  /// True if the cases come from a cache just found to be damaged.
+  ///
+  /// The loader is about to drop them, and they must not be shown.
   private var showsDamagedCases: Bool { state.corpus.table.isDamaged && !state.corpus.loading.isFinished }
 
   /// Handles the answers of worker threads.
@@ -141,9 +142,9 @@ struct ProgramLoop {
     if let refusal = state.refusal { refuse(refusal) }
   }
 
-  /// Closes a prompt whose answer was refused, as nobody is there to correct it.
+  /// Closes a prompt whose answer was refused, because there is no user to correct it.
   ///
-  /// Later lines are keys again.
+  /// The following lines are keys again.
   private mutating func giveUpAnswer() {
     guard let problem = state.prompt?.problem else { return }
     run(state.handle(.key(.escape)))
@@ -151,7 +152,7 @@ struct ProgramLoop {
     refuse(problem)
   }
 
-  /// The question that the script leaves open, where its next step is no answer.
+  /// The open question that the script's next step does not answer.
   private var unansweredQuestion: String? {
     guard endsWithScript, scriptFile != nil, let question = state.prompt?.question?.question else { return nil }
     let next = script.first {
@@ -162,7 +163,7 @@ struct ProgramLoop {
     return question
   }
 
-  /// Ends the script at a step that was refused, and without a screen the program.
+  /// Ends the script at a refused step, and the program if there is no screen.
   private mutating func refuse(_ words: String) {
     // Each line from standard input is independent.
     script = script.drop {
@@ -182,7 +183,7 @@ struct ProgramLoop {
     BrowserProgram.complain("line \(inputLine): \(words)")
   }
 
-  /// The exit status with which the program ends, which says whether a line of standard input was refused.
+  /// Returns the exit status of the program, which reports whether a line of standard input was refused.
   private func status(afterLines status: Int32) -> Int32 { status == 0 && hasRefusedLine ? 1 : status }
 
   // MARK: Events
@@ -210,11 +211,11 @@ struct ProgramLoop {
 
   /// Handles a line of keys.
   ///
-  /// While a prompt is open it is the answer.
+  /// While a prompt is open, the line is its answer.
   private mutating func take(line: String) {
-    // The name of a key is that key, as anywhere; such a text has to be quoted.
+    // A line that is the name of a key stands for the key; to type such a text, quote it.
     if state.prompt != nil, Key(name: line).map(\.isPrintable) != false {
-      // A question takes one key, and what it leads to must not get the end of the line.
+      // A question takes one key; a prompt that it opens must not receive Enter.
       let end: [Script.Step] = state.prompt?.question != nil ? [] : [.key(.enter), .answered]
       script = line.map { .key(.character($0)) } + end + script
       return
@@ -227,7 +228,7 @@ struct ProgramLoop {
     }
   }
 
-  /// Has the program end once what is being written is; asked for that again, it stops the writing.
+  /// Ends the program once all files are written; called again, stops the writing.
   private mutating func quitAfterWriting(_ status: Int32) {
     if statusAfterWriting == nil {
       tell(Notice("quits when the file is written; quit again to stop writing", .warning))
@@ -238,7 +239,7 @@ struct ProgramLoop {
     statusAfterWriting = self.status(afterLines: status)
   }
 
-  /// Ends the program when the last file is written; a question or a failure keeps it open.
+  /// Ends the program once the last file is written, unless there was a failure or a question.
   private mutating func quitAfterWriting(_ news: [News]) {
     guard let statusAfterWriting, !runner.isWriting else { return }
     self.statusAfterWriting = nil

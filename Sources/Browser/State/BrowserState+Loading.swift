@@ -1,7 +1,7 @@
 internal import Corpus
 
 extension BrowserState {
-  /// Brings order, filter and searches up to date with the letters that have come or gone.
+  /// Updates order, filter and searches after letters were added or removed.
   mutating func followCorpus() -> [Effect] {
     var effects: [Effect] = []
     if takesWaiting { takeWaiting() }
@@ -27,7 +27,7 @@ extension BrowserState {
     return effects + (corpus.loading.isFinished ? list.prepareSorting(corpus.table) : []) + findUncounted()
   }
 
-  /// Has the cases found that figures leave out, once all letters are read.
+  /// Starts to find the cases that figures leave out, once all letters are read.
   private mutating func findUncounted() -> [Effect] {
     let key = CorpusState.UncountedKey(
       reading: corpus.reading, rowCount: corpus.table.rowCount, count: corpus.table.count)
@@ -36,7 +36,7 @@ extension BrowserState {
     return [Effect(FindUncounted(table: corpus.table, key: key))]
   }
 
-  /// Receives the cases that figures leave out, unless they are those of an earlier table.
+  /// Receives the cases that figures leave out, unless they are from an earlier table.
   fileprivate mutating func receive(uncounted rows: RowSet, of key: CorpusState.UncountedKey) {
     guard key == corpus.uncountedKey else { return }
     corpus.awaitsUncounted = false
@@ -50,7 +50,7 @@ extension BrowserState {
     case .chunk(let chunk): corpus.waiting.append(chunk)
     case .removed(let rows):
       takeWaiting()
-      // A letter that has changed comes again: the selection waits for it.
+      // A changed letter is added again; the selection waits for it.
       if let selectedRow = list.chosenRow, rows.contains(selectedRow) {
         list.awaitedID = corpus.table.id(of: selectedRow)
       }
@@ -86,7 +86,7 @@ extension BrowserState {
     return []
   }
 
-  /// Has the sources looked at again.
+  /// Starts to check the sources for changes.
   mutating func reload() -> [Effect] {
     if filter.heldCount > 0 {
       filter.held = ItemSet()
@@ -101,17 +101,17 @@ extension BrowserState {
       return []
     }
     corpus.isReloading = true
-    // Those that are still there are told again.
+    // Problems that persist are reported again.
     corpus.problems = []
     corpus.skipped = []
     return [Effect(Reload())]
   }
 
-  /// True if the waiting cases are to be taken into the table now.
+  /// True if the waiting cases should be added to the table now.
   ///
-  /// Taking them costs time in proportion to all cases, for order and filter. So while many stream in, they wait until
-  /// they are a quarter of those there are, or half a second has gone by: the whole is then read in proportion to its
-  /// size, and keys find the screen free.
+  /// Each addition takes time in proportion to all cases, to sort and filter them. While many cases stream in, they
+  /// wait until they are a quarter of the table, or for half a second. So the total time stays proportional to the
+  /// number of cases, and key presses are not delayed.
   private var takesWaiting: Bool {
     guard !corpus.waiting.isEmpty else { return false }
     let count = corpus.waiting.reduce(0) { $0 + $1.count }
@@ -119,7 +119,7 @@ extension BrowserState {
       || corpus.loading.elapsed >= corpus.lastTaken + 0.5
   }
 
-  /// Tables of fewer rows take every case at once.
+  /// A table with fewer rows adds new cases immediately.
   private static let fewRows = 20_000
 
   private mutating func takeWaiting() {
@@ -174,7 +174,7 @@ extension LetterChanges {
 
 // MARK: Work
 
-/// Finds the cases that figures leave out, and compares the rationales before somebody asks.
+/// Finds the cases that figures leave out, and compares the rationales before they are needed.
 struct FindUncounted: Work {
   let table: CaseTable
   let key: CorpusState.UncountedKey
@@ -189,7 +189,7 @@ struct FindUncounted: Work {
   }
 }
 
-/// Looks at all sources again.
+/// Checks all sources for changes.
 struct Reload: Work {
   func start(in runner: EffectRunner) -> [News] {
     // The letters built into the program never change.
@@ -228,27 +228,27 @@ struct CorpusState: Sendable {
   /// The name at the top of the screen.
   let name: String
   var table = CaseTable()
-  /// The number of times the table has been started anew.
+  /// The number of times that the table was emptied and filled again.
   ///
   /// Rows of an earlier table have no meaning.
   var reading = 0
   /// Cases that are read but not yet in the table.
   var waiting: [CaseChunk] = []
-  /// The time at which cases were last taken into the table, in seconds of loading.
+  /// The time at which cases were last added to the table, in seconds of loading.
   var lastTaken = 0.0
   var loading = LoadingProgress()
   var problems: [SourceProblem] = []
   /// The paths of the files that were skipped, such as those not recognized as letters.
   var skipped: Set<String> = []
-  /// The cases that figures leave out, as known so far.
+  /// The cases that figures leave out, as far as they are known.
   var uncounted = RowSet()
-  /// The table whose ``uncounted`` cases were asked for last.
+  /// The table for which the ``uncounted`` cases were last requested.
   var uncountedKey: UncountedKey?
-  /// True until the answer has come.
+  /// True until they are found.
   var awaitsUncounted = false
-  /// The number of rows that order, notes and filter know of.
+  /// The number of rows that order, notes and filter include.
   var followedRowCount = 0
-  /// True while the sources are looked at again on the user's request.
+  /// True while the sources are checked for changes on the user's request.
   var isReloading = false
 
   init(name: String) { self.name = name }

@@ -19,13 +19,13 @@ extension BrowserState {
 
   private mutating func moveCursor(by step: Step) {
     guard !list.rows.isEmpty else { return }
-    // Moving to an absolute position is a jump that can be taken back.
+    // A move to an absolute position is a jump that Back can undo.
     if case .to = step { leaveTrail() }
     list.cursor.move(by: step, count: list.rows.count)
     select(at: list.cursor.index)
   }
 
-  /// Selects the case at a index of the list, or the nearest index there is.
+  /// Selects the case at an index of the list, or the last case if the index is beyond the end.
   mutating func select(at index: Int) {
     list.select(at: index)
     openSelectedCase()
@@ -42,7 +42,7 @@ extension BrowserState {
 
   // MARK: Panes
 
-  /// Leaves one thing: the panel, the zoom, the search, the pane; then the cases that a panel has led to.
+  /// Leaves the innermost of panel, zoom, search and pane, or else returns to the panel that the case was opened from.
   mutating func back() -> [Effect] {
     if panel != nil {
       return closePanel()

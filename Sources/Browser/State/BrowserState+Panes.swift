@@ -11,7 +11,7 @@ extension BrowserState {
     notice = Notice("hidden: \(hidden.rawValue)\(keyMap.hint(for: .resetPanes, "brings it back"))")
   }
 
-  /// Changes over between the list beside the texts and above them.
+  /// Switches between the list beside the texts and the list above them.
   mutating func changeDirection() {
     layout.changeDirection()
     notice = Notice(layout.settings.direction.words)

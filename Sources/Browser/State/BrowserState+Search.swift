@@ -128,7 +128,7 @@ extension BrowserState {
   /// Returns the list row of the next case with a match, wrapping around at the end; shows a notice if there is none.
   mutating func indexOfCaseWithMatch(forward: Bool) -> Int? {
     guard let searchHits, let term = search.active?.term, !list.rows.isEmpty else { return nil }
-    // The other items of the case are beside it.
+    // Skip the other items of the case, which is already on screen.
     let here = list.indices(ofCaseAt: list.cursor.index)
     let (before, after) = (0..<here.lowerBound, here.upperBound..<list.rows.count)
     func hit(in range: Range<Int>) -> Int? { list.rows.index(of: searchHits, in: range, isLast: !forward) }
@@ -148,7 +148,7 @@ extension BrowserState {
     return index
   }
 
-  /// So many bytes of letters are looked at for a word like one that is not found: a few milliseconds.
+  /// The number of bytes of letters to search for a word similar to one that is not found; takes a few milliseconds.
   static let bytesForAdvice = 1 << 20
 
   /// Returns a word of the letters that is similar to one that none of them contains.

@@ -9,12 +9,12 @@ struct Highlights: Equatable, Sendable {
 
   /// The words of each group by its number, from 0; empty for an unused group.
   ///
-  /// Commas separate texts as `/` takes them.
+  /// Commas separate the search texts of a group.
   private(set) var words = [String](repeating: "", count: Highlights.maxCount)
-  /// The groups as they are looked for.
+  /// The groups as patterns to search for.
   private(set) var groups: [Group] = []
 
-  /// A group as it is looked for.
+  /// A group as a pattern to search for.
   struct Group: Sendable {
     /// Its number, from 0.
     let index: Int
@@ -25,7 +25,7 @@ struct Highlights: Equatable, Sendable {
 
   init() {}
 
-  /// Makes the groups that a view or session has kept; what cannot be looked for is left out.
+  /// Makes the groups of a view or session; words that cannot be searched for are left out.
   init(_ words: [String]) {
     for (index, text) in words.prefix(Self.maxCount).enumerated() where Self.problem(with: text) == nil {
       set(text, at: index)
@@ -52,7 +52,7 @@ struct Highlights: Equatable, Sendable {
     text.split(separator: ",").compactMap { TextTerm(search: String($0).trimmingSpaces) }
   }
 
-  /// Why words cannot be looked for, or `nil`.
+  /// Returns the reason why words cannot be searched for, or `nil`.
   static func problem(with text: String) -> String? {
     for part in text.split(separator: ",") {
       if let problem = BrowserState.problem(withSearch: String(part).trimmingSpaces) { return problem }

@@ -72,10 +72,10 @@ struct PaneLayout: Sendable {
     return hidden
   }
 
-  /// Changes over between the list beside the texts and above them.
+  /// Switches between the list beside the texts and the list above them.
   mutating func changeDirection() {
     isZoomed = false
-    // The other one of what is seen, whether that was asked for or has come by itself.
+    // Choose the arrangement that is not on screen, even if the current one was not chosen by the user.
     settings.direction = screen.arrangement == .sideBySide ? .stacked : .sideBySide
   }
 
@@ -100,7 +100,7 @@ struct PaneLayout: Sendable {
     return screen != before
   }
 
-  /// The pane whose sections the keys go through: the one with the keyboard, from the list the one beside it.
+  /// The pane whose sections the keys move through: the focused text pane, or the one beside the focused list.
   var sectionPane: Pane {
     guard focus == .list else { return focus }
     return screen.panes[.decision] != nil ? .decision : screen.panes[.summary] != nil ? .summary : detail

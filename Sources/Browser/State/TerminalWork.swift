@@ -20,7 +20,7 @@ struct Copy: Work {
   }
 }
 
-/// Has the terminal report the mouse, or keep it for itself.
+/// Turns the terminal's mouse reports on or off.
 struct UseMouse: Work {
   let isOn: Bool
 
@@ -38,7 +38,7 @@ struct Suspend: Work {
   }
 }
 
-/// Paints the next picture whole.
+/// Repaints the whole screen.
 struct Redraw: Work {
   func start(in runner: EffectRunner) -> [News] {
     runner.front?.invalidate()
@@ -46,7 +46,7 @@ struct Redraw: Work {
   }
 }
 
-/// Ends the program, once what is being written is.
+/// Ends the program once all files are written.
 struct Quit: Work {
   let status: Int32
 

@@ -54,7 +54,9 @@ extension CorpusCaches {
     return entries().filter { $0.paths.contains(shown) || $0.name == name }
   }
 
-  /// Returns the cached cases of some paths without checking for changes, or `nil`.
+  /// Returns the cached cases of some paths, or `nil` if there are none.
+  ///
+  /// Does not check whether the files have changed.
   package func table(ofPaths paths: [String]) -> CaseTable? {
     Corpus(paths).flatMap { try? open($0) }.map { CaseTable($0) }
   }

@@ -15,7 +15,7 @@ package struct ValueRange: Hashable, Sendable, CustomStringConvertible {
   package let lower: ValueBound?
   package let upper: ValueBound?
 
-  /// Makes a range, or returns `nil` without any bound.
+  /// Makes a range, or returns `nil` if both bounds are missing.
   package init?(_ lower: ValueBound?, _ upper: ValueBound?) {
     guard lower != nil || upper != nil else { return nil }
     self.lower = lower

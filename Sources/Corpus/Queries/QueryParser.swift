@@ -16,9 +16,9 @@ struct QueryParser {
   /// Characters with a special meaning inside a word.
   static let special: Set<Character> = ["\"", "\\", "|", "(", ")", "*"]
 
-  /// The maximum depth of nested brackets, which limits the stack; nobody types deeper ones.
+  /// The maximum depth of nested brackets, which limits the use of the stack.
   private static let deepest = 64
-  /// Texts that joins stand between, at most: each join searches anew what stands on its left.
+  /// The maximum number of texts in a chain of joins; each join searches the text to its left again.
   static let maxJoined = 64
 
   let characters: [Character]

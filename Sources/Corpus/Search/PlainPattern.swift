@@ -59,7 +59,8 @@ final class PlainMatcher {
   private static let maxSteps: UInt32 = 5_000_000
   /// The processor time of regular expressions so far, in nanoseconds, and the bytes that they have searched.
   private var spent: (time: UInt64, bytes: Int) = (0, 0)
-  /// The processor time from which on slow expressions give up, and the time for a byte that is slow, in nanoseconds.
+  /// The processor time after which slow expressions give up, and the time per byte that counts as slow, in
+  /// nanoseconds.
   ///
   /// The steps from each byte are few, but those from all bytes can be many: `/(a?){1000}a{1000}/` takes 60
   /// microseconds a byte, ordinary expressions take a thousandth of one.

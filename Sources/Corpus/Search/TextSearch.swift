@@ -58,7 +58,7 @@ package final class TextSearch: Sendable {
 
   /// Starts to search on background threads.
   ///
-  /// - Parameter post: Receives events on those threads, one call at a time, at most some hundred times a second. It
+  /// - Parameter post: Receives events on those threads, one call at a time, at most a few hundred times a second. It
   ///   must not wait for the search. The last event is finished or given up, unless the search was canceled.
   package func start(_ post: @escaping @Sendable (SearchEvent) -> Void) {
     guard !plan.batches.isEmpty else {

@@ -34,7 +34,7 @@ extension CaseTable {
 
   /// Returns the query of the items that figures count: the given query without the cases to leave out.
   ///
-  /// It is unchanged if there are none, or if it states itself what to count.
+  /// It is unchanged if no cases are left out, or if it already says what to count.
   package func counted(_ query: Query, rows: RowSet, by facets: [Facet] = []) -> Query {
     guard !query.mentions(Facet.ofReading), Facet.ofReading.isDisjoint(with: facets),
       rows.intersectionCount(uncounted.all) > 0

@@ -90,7 +90,7 @@ enum ProseDates {
       {
         i = hit.upperBound
         if isAbbreviation {
-          // The abbreviation is in capitals and a separate word.
+          // The abbreviation must be in capitals and a separate word.
           guard bytes[hit.lowerBound + 1] == 0x52,
             hit.lowerBound == range.lowerBound || !bytes[hit.lowerBound - 1].isLetter,
             i == range.upperBound || !bytes[i].isLetter
@@ -112,8 +112,7 @@ enum ProseDates {
 
   private typealias Review = (words: StaticString, probe: Int, isDecision: Bool)
 
-  /// Returns the words for a review that may occur in a text; most of them begin alike and are only tried if that
-  /// occurs.
+  /// Returns the words for a review to look for in a text, except those whose common beginning does not occur.
   private static func reviews(in range: Range<Int>, of bytes: LetterBytes) -> [Review] {
     var all = reviews
     if bytes.contains("prior", in: range, probe: 0)
@@ -163,7 +162,7 @@ enum ProseDates {
     return nil
   }
 
-  /// Words for events other than the one looked for.
+  /// Words for other events.
   private static let others: [StaticString] = [
     "seen", "evaluat", "exam", "visit", "mri", "reported", "underw", "progress", "note", "surg", "present", "return",
   ]

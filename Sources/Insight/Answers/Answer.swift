@@ -91,7 +91,7 @@ package struct Answer: Sendable {
   ///   - isCancelled: Called from time to time; if it returns true, the answer is returned as it is.
   ///   - show: Receives the answer so far, after each sentence that is found.
   /// - Returns: The whole answer.
-  /// - Complexity: Some hundred letters are read.
+  /// - Complexity: Reads a few hundred letters.
   package func readingLetters(
     isCancelled: @escaping @Sendable () -> Bool = { false }, show: (Answer) -> Void = { _ in }
   ) -> Answer {

@@ -57,7 +57,7 @@ package struct OwnCaseAnswer: Sendable {
   ///   - own: The request.
   ///   - scope: The items to search.
   ///   - isCancelled: Called from time to time; returns true to stop, and then the answer is incomplete.
-  /// - Complexity: O(*n*) for *n* items of the scope, and the reading of some hundred letters.
+  /// - Complexity: O(*n*) for *n* items of the scope; reads a few hundred letters.
   package init(
     to own: OwnCase, in scope: Scope, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {

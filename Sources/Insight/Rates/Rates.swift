@@ -66,6 +66,6 @@ package struct Rates: Sendable {
     return notes
   }
 
-  /// The number of intervals from which on some are expected to miss their share.
+  /// The minimum number of intervals for the note that some miss their share by chance.
   private static let manyIntervals = 10
 }

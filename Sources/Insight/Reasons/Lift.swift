@@ -11,11 +11,11 @@ package struct Lift: Hashable, Sendable {
 
   /// Compares two shares.
   ///
-  /// The interval is that of the logarithm of the ratio, each share's variance taken at its effective sample size, letters
-  /// as clusters; see ``ShareInterval``. If the share among the others is zero, the lower bound is that of the first share over
-  /// the upper bound of theirs.
+  /// The interval is computed on the logarithm of the ratio. The variance of each share is taken at its effective
+  /// sample size, with letters as clusters; see ``ShareInterval``. If the share among the others is zero, the lower
+  /// bound is that of the first share divided by the upper bound of theirs.
   ///
-  /// - Returns: `nil` where fewer than five letters have it among the items, and where either side has fewer than five
+  /// - Returns: `nil` if fewer than five letters of `counts` have the property, or if either side has fewer than five
   ///   letters.
   package init?(_ counts: ShareCounts, over others: ShareCounts) {
     guard counts.havingLetters >= ShareInterval.minLetters, let share = counts.share, let other = others.share,

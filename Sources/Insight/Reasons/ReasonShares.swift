@@ -13,7 +13,7 @@ package struct ReasonShares: Sendable {
     package let items: Int
     /// The number of letters they come from.
     package let letters: Int
-    /// The number of items where those with nearly the same rationale count once.
+    /// The number of items, counting nearly identical rationales once.
     package let wordings: Int
     package let rows: [Row]
   }
@@ -28,7 +28,7 @@ package struct ReasonShares: Sendable {
     /// The items with this outcome that the query does not pick, limited to the categories to which the reason
     /// belongs; see ``ReasonKey/categories``.
     package let others: ShareCounts
-    /// The number of items that have it where those with nearly the same rationale count once.
+    /// The number of items that have it, counting nearly identical rationales once.
     package let wordings: Int
     /// The factor by which it is given more often here than elsewhere, or `nil` if there are too few letters.
     ///

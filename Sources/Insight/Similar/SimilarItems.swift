@@ -25,11 +25,11 @@ package struct SimilarItem: Sendable {
 
 /// The items most similar to an item or a request.
 package enum SimilarItems {
-  /// The number of items, the most similar by their facts, whose texts are compared.
+  /// The number of items whose texts are compared: those with the most similar facts.
   private static let compared = 240
   /// The lowest score of items of the same treatment.
   package static let minScore = 60
-  /// The number of items of the same treatment from which on no others are added.
+  /// If there are at least this many items of the same treatment, no others are added.
   private static let enough = 60
 
   /// Finds the items most similar to an item, the most similar first, at most one a letter.
@@ -47,7 +47,7 @@ package enum SimilarItems {
   ///   - limit: The largest number of items to return.
   ///   - isCancelled: Called from time to time; returns true to stop, and then the result is empty.
   /// - Returns: The items.
-  /// - Complexity: O(*n*) for *n* items of the same treatment, and the reading of some hundred letters.
+  /// - Complexity: O(*n*) for *n* items of the same treatment; reads a few hundred letters.
   package static func items(
     like place: ItemPlace, in table: CaseTable, rows: RowSet, limit: Int,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -163,7 +163,7 @@ extension CaseRow {
     guard let injured, injured == other.injured, let sex, sex == other.sex, let age, let otherAge = other.age,
       let decided, let otherDecided = other.decided
     else { return false }
-    // Between the letters the worker grows older.
+    // The worker ages between the letters.
     let years = Double(otherDecided.dayNumber - decided.dayNumber) / 365.25
     return abs(Double(otherAge - age) - years) <= Self.maxYearsApart
   }

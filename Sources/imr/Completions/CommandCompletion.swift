@@ -28,7 +28,7 @@ struct CommandCompletion {
   /// The sources that the line names.
   private var paths: [String] = []
 
-  /// More than anybody looks through.
+  /// The maximum number of cases to offer.
   private static let maxCases = 200
 
   /// Finds the candidates for the word at the cursor.
@@ -166,8 +166,7 @@ struct CommandCompletion {
     return found
   }
 
-  /// Returns the cases of the sources on the line, as far as they can be read in a moment; nobody waits longer for a
-  /// completion.
+  /// Returns the cases of the sources on the line that can be read without a noticeable delay.
   private static func table(of words: [String]) -> CaseTable {
     let paths = words.filter { $0 != StandardInput.word && CaseArguments.isSource($0) }
     var options = CorpusLoader.Options()

@@ -23,14 +23,14 @@ struct ExportTarget: Hashable {
     case currentFolder
   }
 
-  /// Finds out what is meant.
+  /// Determines the target from the path and the format.
   ///
   /// - Parameters:
   ///   - path: The path that the user gave, or `nil`.
   ///   - format: The format asked for, before the one of the file's ending.
   ///   - rows: The meaning of a row of a table.
   ///   - hasColumns: True if columns were chosen.
-  /// - Throws: `CommandError` for a format that holds all cases in one file but is to go to many.
+  /// - Throws: `CommandError` if the format needs a single file but the path is a folder.
   init(_ path: String?, format: OutputFormat?, rows: TableRows?, hasColumns: Bool) throws(CommandError) {
     guard rows == .items || hasColumns else {
       try self.init(path, format: format?.documents)

@@ -106,7 +106,7 @@ struct CasePrinter: Sendable {
     return results.withLock { $0 }
   }
 
-  /// True if something of what is printed is in a case's summary or rationales.
+  /// True if the output includes a case's summary or rationales.
   var needsProse: Bool {
     if case .table(let table) = style { table.needsProse } else { true }
   }

@@ -6,18 +6,18 @@ import Synchronization
 
 /// Prints cases while their letters are read, so that each letter is read only once.
 ///
-/// For what is printed in the corpus's order without a query: of other cases it is known only at the end which they are.
+/// Use it to print all cases in the corpus's order. With a query, the cases to print are known only after all are read.
 final class CaseStream: Sendable {
   /// A case that is ready to print.
   private struct Prepared {
-    /// The identifier, as far as it is known from the chunk.
+    /// The identifier of the case within its chunk, which may differ from the one in the table.
     var id: String
     var records: [String]
     var isRecognized: Bool
   }
 
   private struct State {
-    /// The cases of chunks whose turn has not come.
+    /// The cases of the chunks that are not printed yet.
     var prepared: [ObjectIdentifier: [Prepared]] = [:]
     /// The letters in which nothing of a determination was found.
     var unrecognized: [LetterSource] = []
@@ -37,7 +37,7 @@ final class CaseStream: Sendable {
     self.book = book
   }
 
-  /// Makes the records of a chunk's letters; on the threads that read them.
+  /// Makes the records of a chunk's letters on the thread that read them.
   func prepare(_ chunk: CaseChunk, _ determinations: [Determination]) {
     let table = CaseTable([chunk.keeping(CaseTable.facetsOfCounted)])
     let uncounted = table.uncounted
@@ -52,13 +52,13 @@ final class CaseStream: Sendable {
     state.withLock { $0.prepared[ObjectIdentifier(chunk)] = prepared }
   }
 
-  /// True if cases came this way.
+  /// True if a case was printed.
   var hasPrinted: Bool { state.withLock { $0.count > 0 } }
 
   /// The unrecognized letters among those printed.
   var unrecognized: [LetterSource] { state.withLock { $0.unrecognized } }
 
-  /// Prints the last chunk of a table, and returns false if no more is wanted.
+  /// Prints the last chunk of a table, and returns false if the output failed.
   func print(_ chunk: CaseChunk, last table: CaseTable) -> Bool {
     state.withLock { state in
       guard state.error == nil else { return false }
@@ -94,10 +94,10 @@ final class CaseStream: Sendable {
         table.case(row, reader: &reader), book.annotation(of: row, in: table), counted: found.key(of: row)))
   }
 
-  /// Prints the end.
+  /// Prints the text after the last case.
   ///
-  /// - Returns: False if no case came this way, and nothing was printed.
-  /// - Throws: `OutputError` if the output took not everything.
+  /// - Returns: False if there was no case, and nothing was printed.
+  /// - Throws: `OutputError` if some output could not be written.
   func finish() throws(OutputError) -> Bool {
     let (count, end, error) = state.withLock { ($0.count, $0.records.end(), $0.error) }
     if let error { throw error }

@@ -267,7 +267,7 @@ struct Selection {
       options.onLetters = { stream.prepare($0, $1) }
       options.releasesLetters = true
       options.readsProse = stream.printer.needsProse
-      // A stream prints all cases: nothing is asked but which of them figures count.
+      // A stream prints all cases, so the only facets needed are those that tell which cases figures count.
       if reading.noCache { options.facets = CaseTable.facetsOfCounted }
     }
     let onChunk: @Sendable (CaseChunk, CaseTable) -> Bool = { stream?.print($0, last: $1) ?? true }

@@ -27,7 +27,7 @@ struct ViewOption: ParsableArguments {
   }
 }
 
-/// A look at what is new in a view.
+/// A visit to a view, which finds its new cases.
 final class ViewVisit {
   private let view: NamedView
   private let paths: [String]

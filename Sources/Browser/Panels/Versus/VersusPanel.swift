@@ -6,11 +6,11 @@ internal import TextLayout
 
 /// The screen of two queries side by side: what is shown, and what another query picks.
 struct VersusPanel: Sendable {
-  /// The second query, with the items that it picks among all.
+  /// The second query and the items that it picks.
   private struct Other: Sendable {
     let query: Query
     let picked: ItemSet
-    /// The number of the table's reading: items of another have no meaning.
+    /// The generation of the table: items of another generation have no meaning.
     let reading: Int
   }
 
@@ -21,13 +21,13 @@ struct VersusPanel: Sendable {
     let leftOut: [String]
   }
 
-  /// What the figures depend on.
+  /// The inputs of the figures.
   private struct Key: Equatable, Sendable {
     var revision: Int
     var version: Int
   }
 
-  /// What a page is laid out from.
+  /// The inputs of a page's layout.
   private struct Layout: Equatable {
     var key: Key
     var width: Int
@@ -48,7 +48,7 @@ struct VersusPanel: Sendable {
   /// True until a second query is given.
   var isEmpty: Bool { other == nil }
 
-  /// True while what is shown is not yet what was asked for.
+  /// True while the figures shown are not yet the ones requested.
   var isCounting: Bool { other != nil && answer?.key != key }
 
   /// The figures, as far as they are known.

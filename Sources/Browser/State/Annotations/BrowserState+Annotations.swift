@@ -70,7 +70,7 @@ extension BrowserState {
     return effects
   }
 
-  /// More than anybody changes on purpose at once.
+  /// The maximum number of cases to change at once; a larger change is probably a mistake.
   private static let maxChanges = 20_000
 
   /// Asks for tags, for the selected case or for all that are marked.

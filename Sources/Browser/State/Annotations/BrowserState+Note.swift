@@ -15,7 +15,7 @@ extension BrowserState {
     var after = before
     let item = note.subject.item
     let stored = item.map { before.itemNotes[$0] ?? "" } ?? before.note
-    // A note that another program has stored meanwhile is kept beside it.
+    // Keep a note that another program has stored in the meantime.
     let text = stored == note.before ? note.editor.text : Annotation.merging(stored, note.editor.text)
     if let item { after.itemNotes[item] = text.isEmpty ? nil : text } else { after.note = text }
     (notes.noteUnderway, notes.unstoredNote) = ((identity.key, item), note)

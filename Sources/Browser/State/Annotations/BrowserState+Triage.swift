@@ -8,7 +8,7 @@ struct TriageTags: Equatable, Sendable {
   var useful = "useful"
   var later = "later"
   var no = "no"
-  /// The reasons why a case is excluded, in the user's words; one of them is asked for.
+  /// The reasons to choose from when a case is excluded, in the user's words.
   var reasons: [String] = []
 
   /// All tags that triage assigns.

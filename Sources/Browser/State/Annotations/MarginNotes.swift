@@ -8,20 +8,20 @@ struct MarginNotes: Sendable {
   private(set) var book = AnnotationBook()
   /// The annotations that are known to be stored.
   private var stored = AnnotationBook()
-  /// Changes that the disk has not answered.
+  /// The number of changes that are still being stored.
   private var underway = 0
   private var places = CasePlaces()
-  /// The rows of the cases that are read.
+  /// The rows of the cases marked as read.
   private(set) var readRows = RowSet()
   /// The case, and the item, whose note is being stored.
   var noteUnderway: (key: CaseKey, item: Int?)?
-  /// The note that is being stored, as it was written.
+  /// The editor of the note that is being stored.
   var unstoredNote: NoteEditor?
-  /// The notes that were being written when programs were ended, the latest first.
+  /// The unfinished notes of programs that were killed, the latest first.
   var drafts: [LeftDraft] = []
-  /// True while the user is to be asked about ``drafts``.
+  /// True if the user must be asked about ``drafts``.
   var asksAboutDrafts = false
-  /// The quote that is being stored, and the words to say once it is.
+  /// The quote that is being stored, and the notice to show when it is.
   var quoteUnderway: (id: QuoteID, words: String)?
 
   init() {}
@@ -52,7 +52,7 @@ struct MarginNotes: Sendable {
     key(of: row).flatMap { book.cases[$0]?.identity } ?? CasePlaces.identity(of: row, in: table)
   }
 
-  /// Shows a change before the disk has answered.
+  /// Applies a change before it is stored.
   mutating func make(_ edits: [AnnotationEdit], quotes: [QuoteEdit] = []) {
     underway += 1
     for edit in edits {
@@ -61,7 +61,7 @@ struct MarginNotes: Sendable {
     for edit in quotes { book.apply(edit) }
   }
 
-  /// Receives annotations from the disk; changes that are still being stored stay applied to them.
+  /// Receives annotations from the disk; changes that are still being stored remain applied.
   mutating func receive(_ news: AnnotationNews) {
     switch news {
     case .loaded(let book): stored = book
@@ -77,10 +77,10 @@ struct MarginNotes: Sendable {
     if underway <= 0 { book = stored }
   }
 
-  /// Forgets the rows of the cases, after the table was replaced.
+  /// Clears the rows of the cases after the table was replaced.
   mutating func forgetPlaces() { places = CasePlaces() }
 
-  /// Finds the annotated cases in the table, and tells the table.
+  /// Finds the annotated cases in the table and records the annotations there.
   mutating func place(in table: inout CaseTable) {
     places.update(&table, from: book)
     readRows = RowSet(places.keys.filter { book[$0.value].isRead }.keys)

@@ -43,7 +43,7 @@ extension BrowserState {
     return ([shown] + [marked].compactMap(\.self)).filter { !$0.rows.isEmpty }
   }
 
-  /// Writes what is shown as one document with figures, or asks for its name.
+  /// Exports the cases shown as one document with figures, or asks for a file name if there is none.
   mutating func makeDigest(path: String? = nil) -> [Effect] {
     guard let selection = digestSelections.first else { return noCase() }
     guard let path else {
@@ -67,7 +67,7 @@ extension BrowserState {
   /// The selected case, to be exported.
   var documentToSave: Saving? { caseToSave.map { .document($0) } }
 
-  /// The selected case with what the user says of it.
+  /// The selected case with the user's annotation.
   var caseToSave: CaseToSave? {
     openCase.case.map { CaseToSave(case: $0, annotation: openCase.row.map { annotation(of: $0) } ?? Annotation()) }
   }
@@ -82,14 +82,14 @@ extension BrowserState {
     }
   }
 
-  /// Has something written.
+  /// Starts to write a file or folder.
   mutating func save(_ saving: Saving, path: String, replacing: Bool = false) -> [Effect] {
     func effect(_ content: SavingRequest.Content, path: String) -> [Effect] {
       [Effect(SavingRequest(content: content, path: path, replacing: replacing, letters: corpus.table))]
     }
     switch saving {
     case .document(let document):
-      // In a folder the case has its own name.
+      // In a folder, use the default name of the case.
       return effect(.document(document), path: path.hasSuffix("/") ? path + document.name : path)
     case .cases(let selection):
       guard isFree() else { return [] }
@@ -114,11 +114,11 @@ extension BrowserState {
       case .quotes(let quotes): notice = Notice("written: \(quotes.words) to \(place.path)")
       case .document, .figure, .picture: notice = Notice("written: \(place.path)")
       }
-    // The cases are those of an earlier table: the question cannot be repeated.
+    // The rows are of an earlier table, so the user cannot be asked again.
     case .failure(.exists(let what)) where isOutdated(news.saving):
       notice = Notice("not written: \(what) already exists", .warning)
     case .failure(.failed(let message)) where isOutdated(news.saving): notice = Notice(message, .failure)
-    // A question that came up meanwhile is not talked over.
+    // Do not interrupt a prompt that was opened in the meantime.
     case .failure(.exists(let what)) where prompt != nil:
       notice = Notice("not written: \(what) already exists", .warning)
     case .failure(.exists(let what)): prompt = Prompt(ReplaceQuestion(saving: news.saving, path: news.path, what: what))
@@ -130,13 +130,13 @@ extension BrowserState {
     }
   }
 
-  /// True if it is about rows of an earlier table.
+  /// Returns true if rows of an earlier table were to be saved.
   private func isOutdated(_ saving: Saving) -> Bool {
     if case .cases(let selection) = saving { return selection.reading != corpus.reading }
     return false
   }
 
-  /// Returns true if no work is running that has to end first; otherwise shows a notice.
+  /// Returns true if no other work has to end first; otherwise shows a notice.
   mutating func isFree() -> Bool {
     guard work != nil else { return true }
     notice = Notice("work is still running, as the header shows; Ctrl-C stops it", .warning)
@@ -176,7 +176,7 @@ extension BrowserState {
     return [Effect(PipeRequest(input: input, command: command))] + remember(command, as: .pipe)
   }
 
-  /// Shows what a command has printed: one line below, more over the panes.
+  /// Shows the output of a command: one line in the bottom line, more lines over the panes.
   mutating func receive(_ answer: PipeAnswer) -> [Effect] {
     work = nil
     let said = answer.lines.filter { !$0.isEmpty }

@@ -7,23 +7,23 @@ internal import System
 
 /// Writes something to a file or folder, on a worker thread.
 ///
-/// The ending of its path says the format.
+/// The file name extension determines the format.
 struct SavingRequest: Work {
   enum Content: Sendable {
     case document(CaseToSave)
-    /// Cases of the table as it is now.
+    /// Cases of the current table.
     case cases(ExportSelection, CaseTable, AnnotationBook)
     case quotes([Quote])
     case figure(Figure)
-    /// The screen, drawn in the form that the file's ending asks for.
+    /// The screen, drawn in the format of the file name extension.
     case picture(String)
   }
 
   let content: Content
-  /// As it was typed.
+  /// The path as it was typed.
   let path: String
   let replacing: Bool
-  /// The letters that are open, which are not replaced.
+  /// The open letters, whose files must not be replaced.
   let letters: CaseTable
 
   /// The content to be saved.
@@ -85,14 +85,14 @@ struct SavingRequest: Work {
   }
 }
 
-/// Has the screen drawn as it is once the event is handled, and saved.
+/// Draws the screen once the event is handled, and saves the picture.
 struct SavePicture: Work {
   let path: String
   let replacing: Bool
 
   func start(in runner: EffectRunner) -> [News] { [answer] }
 
-  /// Draws the screen and has the picture written.
+  /// The request to draw the screen and write the picture.
   var answer: News {
     .leading { [self] state in
       let grid = ScreenView.draw(state).grid
@@ -151,13 +151,13 @@ struct SavedPlace: Sendable, Equatable {
   }
 }
 
-/// Why something was not saved.
+/// The reason why something was not saved.
 enum SavingError: Error, Sendable, Equatable {
-  /// Something of the name is there, in words: ask before replacing it.
+  /// Something with this name exists, described in words; ask before replacing it.
   case exists(String)
-  /// In words.
+  /// A failure, described in words.
   case failed(String)
-  /// The user has stopped it; in words what is there of it.
+  /// The user has stopped it; describes what was written.
   case stopped(String)
 
   fileprivate var words: String {

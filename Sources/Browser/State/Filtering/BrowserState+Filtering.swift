@@ -52,7 +52,7 @@ extension BrowserState {
   /// Filters by the query text of a session, a view or the command line.
   mutating func setPendingQuery(_ text: String) { filter.take(pending: text, corpus.table.vocabulary) }
 
-  /// Tries again to take up a filter that waits for values of the corpus.
+  /// Tries again to apply a filter that waits for values of the corpus.
   mutating func takePendingQuery() {
     guard let text = filter.pendingQuery else { return }
     setPendingQuery(text)
@@ -68,8 +68,8 @@ extension BrowserState {
 
   /// Updates the list after a change of the query, the table or the words found.
   ///
-  /// The selected case stays selected, or is selected again, if the filter leaves it; otherwise the case on screen, and
-  /// otherwise the nearest to the selected one in list order.
+  /// The selection stays on its case, or returns to it, if the filter picks the case. Otherwise it moves to the case on
+  /// screen, or to the nearest one in list order.
   ///
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
@@ -87,7 +87,7 @@ extension BrowserState {
   /// The search covers only the cases that match the filter. The words of the filter are searched for in all cases,
   /// since the counts of a facet's values ignore the conditions on that facet.
   ///
-  /// - Complexity: O(*n*) for *n* cases in which a term is still to be looked for, else O(*n* / 64).
+  /// - Complexity: O(*n*) for *n* cases that have not been searched for a term, otherwise O(*n* / 64).
   mutating func updateSearches() -> [Effect] {
     let offered = prompt?.completion?.candidates.flatMap { $0.query?.textTerms ?? [] } ?? []
     rowRules.read(corpus.table)
@@ -95,7 +95,7 @@ extension BrowserState {
       filter.query.textTerms + (prompt?.preview?.query.textTerms ?? []) + offered + rowRules.textTerms
     let searched = search.active?.term
     var effects = filter.forgetHits(except: everywhere + [searched].compactMap(\.self))
-    // The rows from the top of the screen on come first, so that the screen has its answer first.
+    // Search the rows from the top of the screen first, so that their matches appear first.
     let first = { [list] (rows: RowSet) in list.firstRows(rows, maxCount: Self.listedRows) }
     for term in everywhere {
       effects += filter.search(for: term, in: corpus.table.allRows, of: corpus.table, first: first)
@@ -109,7 +109,7 @@ extension BrowserState {
 
   // MARK: Words for it
 
-  /// The filter, without what figures by some facets leave out.
+  /// Returns the filter without the cases that figures by some facets leave out.
   func countedQuery(by facets: [Facet] = []) -> Query {
     corpus.table.counted(filter.query, rows: filter.matched, by: facets)
   }

@@ -11,17 +11,17 @@ struct FilterState: Sendable {
   var picked = ItemSet()
   /// How the picked items were decided.
   var overturnedCounts = OverturnedCounts()
-  /// Items that the query has picked before their cases were read, and which stay until it is answered anew.
+  /// Items that the query picked before their cases were read; they stay until the query is evaluated again.
   var held = ItemSet()
   /// The number of cases that are shown only because they are held.
   var heldCount = 0
-  /// The rows of these items.
+  /// The rows of the items that are picked or held.
   var matched = RowSet()
-  /// True if the query is to be answered anew, as cases, notes or found words have changed.
+  /// True if the query must be evaluated again because cases, notes or found words have changed.
   var isOutdated = false
-  /// Counts the changes of ``picked``, so that panels know when to count anew.
+  /// The number of changes of ``picked``, which tells panels when to count again.
   var revision = 0
-  /// The order of the values in the filter panel, from one opening to the next.
+  /// The order of the values in the filter panel, kept while the panel is closed.
   var valueOrder = FilterPanel.Order.own
 
   private var nextSearchID = 1
@@ -44,8 +44,10 @@ struct FilterState: Sendable {
     isOutdated = false
   }
 
-  /// Returns the items that a query picks, as known so far; none while a search runs for a word that cases must not
-  /// contain, since until it ends no case is known to lack the word.
+  /// Returns the items that a query is known to pick.
+  ///
+  /// If the query excludes a word, there are none until the search for it ends: before that, no case is known to lack
+  /// the word.
   private func items(matching query: Query, in table: CaseTable) -> ItemSet {
     let isUnknown = query.excludedTexts.contains { hits[$0]?.isFinished != true }
     return isUnknown ? ItemSet() : table.items(matching: query, text: knownHits)
@@ -95,7 +97,7 @@ struct FilterState: Sendable {
   /// True while a search for words of the filter runs.
   var isSearching: Bool { query.textTerms.contains { hits[$0]?.isFinished == false } }
 
-  /// Forgets words that nobody needs any more, and stops the searches for them.
+  /// Removes the matches of words that are no longer needed, and stops the searches for them.
   mutating func forgetHits(except needed: [TextTerm]) -> [Effect] {
     var effects: [Effect] = []
     for (term, hit) in hits where !needed.contains(term) {
@@ -147,13 +149,14 @@ struct FilterState: Sendable {
   }
 }
 
-/// The known matches of some words: searches answer in steps.
+/// The known matches of some words; searches deliver them in steps.
 struct TextHits: Sendable {
   /// The items found so far.
   var items = ItemSet()
-  /// The rows of those before which, from the top of the screen on, no other can still be found.
+  /// The rows of items that are known to be the nearest matches: no earlier one can still be found, counted from the
+  /// top of the screen.
   var nearest = RowSet()
-  /// The rows in which they were, or are being, looked for.
+  /// The rows that were searched or are being searched.
   var asked = RowSet()
   /// The searches that have not finished.
   var running: Set<Int> = []

@@ -9,7 +9,7 @@ struct OverturnedCounts: Equatable, Sendable {
   var items = 0
   /// The items that figures count.
   var counted = 0
-  /// Those of them whose outcome is known.
+  /// The counted items whose outcome is known.
   var decided = 0
   var overturned = 0
 
@@ -61,7 +61,9 @@ extension Tally {
   }
 }
 
-/// A share of a count that is not 0; of few it says less than the numbers.
+/// Returns a share for display: a percentage, or for less than five the two numbers, which say more.
+///
+/// `count` must not be 0.
 private func share(_ part: Int, of count: Int) -> String {
   count < 5 ? "\(part) of \(count)" : (Double(part) / Double(count)).percent
 }

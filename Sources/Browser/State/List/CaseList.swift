@@ -11,7 +11,7 @@ struct CaseList: Sendable {
   var items = ItemRows()
   /// All table rows in list order.
   var order: SortedRows
-  /// The number of the sort on a worker thread that makes the order the list is to have.
+  /// The ID of the sort that is running on a worker thread.
   var sorting: Int?
   private var nextSortID = 1
   /// The number of rows for which sorting was prepared.
@@ -65,14 +65,14 @@ struct CaseList: Sendable {
 
   // MARK: The selected row
 
-  /// Selects the row at an index, or the nearest there is, on the user's behalf.
+  /// Selects the row at an index, or the nearest row, for the user.
   mutating func select(at index: Int) {
     cursor.select(min(rows.count - 1, index))
     chosenRow = selectedRow
     hasMoved = true
   }
 
-  /// The index of the first row of a case some cases further on, or back; at the end the last one there is.
+  /// Returns the index of the first row of the case some cases after or before the selected one, clamped to the list.
   func index(stepping steps: Int) -> Int {
     var index = cursor.index
     for _ in 0..<min(abs(steps), rows.count) {
@@ -114,8 +114,8 @@ struct CaseList: Sendable {
 
   // MARK: The order
 
-  /// Puts the cases into the order that the list is to have: at once where that takes no longer than a frame, else on a
-  /// worker thread, and until it is there the order stays as it is.
+  /// Sorts the cases by the chosen keys: immediately if that takes less than a frame, otherwise on a worker thread
+  /// while the current order stays.
   mutating func sort(_ table: CaseTable) -> [Effect] {
     let before = sorting.map { [Effect.cancel(.sort($0))] } ?? []
     sorting = nil

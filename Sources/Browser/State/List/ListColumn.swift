@@ -12,7 +12,7 @@ struct ListColumn: FieldHandle {
 
   static let decided = Self(named: "decided")
   static let number = Self(named: "case")
-  /// The disputed item's number; with cases for rows how many there are.
+  /// The disputed item's number, or if rows are cases, the number of items.
   static let item = Self(named: "item")
   /// Age and sex.
   static let person = Self(named: "person")

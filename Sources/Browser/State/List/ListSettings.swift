@@ -50,7 +50,7 @@ extension ListSettings: Codable {
     case rows, columns, sort
   }
 
-  /// Reads what can be read; the rest is as usual.
+  /// Decodes the valid values; the others keep their defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     rows = values.value(.rows) ?? .cases

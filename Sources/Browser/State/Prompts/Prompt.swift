@@ -66,7 +66,7 @@ extension PromptPurpose {
 
 /// A question that one key answers.
 protocol QuestionPurpose: PromptPurpose {
-  /// The question as a script is told it, which has to answer.
+  /// The question, worded for a script that has to answer it.
   var question: String { get }
 
   /// The text after the question in the bottom line, shortened in its middle.

@@ -79,7 +79,7 @@ extension BrowserState {
 
   private mutating func returnToOrigin() {
     guard let origin = search.origin else { return }
-    // A filter that waited for the corpus may have come meanwhile: it stays.
+    // Keep a filter that was pending when the search began.
     var position = origin.position
     position.query = filter.query
     _ = show(position)

@@ -8,11 +8,11 @@ struct PromptCompletion: Equatable, Sendable {
     let text: String
     /// The description on screen.
     let name: String
-    /// The items that would have it; `nil` for what is no value.
+    /// The number of items with the value, or `nil` if the candidate is not a value.
     var count: Int?
     /// The characters of the line that it replaces, if they differ from those of the other candidates.
     var range: Range<Int>?
-    /// The query with it, where its count is to be found.
+    /// The query with the candidate, if its items should be counted.
     var query: Query?
   }
 
@@ -332,7 +332,7 @@ extension BrowserState {
     guard prompt.problem == nil, let preview = prompt.preview, preview.count == 0, !preview.isSearching,
       query != filter.query
     else { return nil }
-    // Only what was added to the line is asked about.
+    // Ask only about new conditions.
     let new = query.terms.filter { !filter.query.terms.contains($0) }
     if let advice = corpus.table.advice(on: Query(terms: new)) { return advice + " Enter again filters by it" }
     let words = new.compactMap { term in

@@ -30,7 +30,7 @@ extension BrowserState {
 
 // MARK: Work
 
-/// Reads the named views: small files, at once.
+/// Reads the named views on the main thread, because they are small files.
 struct ReadViews: Work {
   func start(in runner: EffectRunner) -> [News] {
     let (views, problems) = runner.store.views()
@@ -38,7 +38,7 @@ struct ReadViews: Work {
   }
 }
 
-/// Keeps a view, and once it is kept forgets the name that it had.
+/// Saves a view, and after that removes the view under its old name.
 struct WriteView: Work {
   let view: SavedView
   var oldName: String?
@@ -54,7 +54,7 @@ struct WriteView: Work {
   }
 }
 
-/// Forgets a view.
+/// Deletes a view.
 struct RemoveView: Work {
   let name: String
 
@@ -64,7 +64,7 @@ struct RemoveView: Work {
 }
 
 extension EffectRunner {
-  /// Changes the views on disk; after an error the state takes them as they are there.
+  /// Changes the views on disk; after an error, reads them again.
   fileprivate func telling(_ what: String, _ body: () throws(FileWritingError) -> Void) -> [News] {
     do throws(FileWritingError) {
       try body()
@@ -76,7 +76,7 @@ extension EffectRunner {
 }
 
 extension News {
-  /// The named views as they are on the disk, and what is wrong with them, in words.
+  /// The named views on disk, and the first problem with their files.
   static func views(_ views: [SavedView], problem: String?) -> News {
     News { $0.receive(views: views, problem: problem) }
   }

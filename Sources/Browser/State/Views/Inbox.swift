@@ -9,7 +9,7 @@ struct Inbox: Sendable {
   var newRows = RowSet()
   /// The view that is visited once all letters are read.
   var pendingVisit: String?
-  /// True if the new cases of the views are to be told once all letters are read.
+  /// True if the numbers of new cases should be shown once all letters are read.
   var tellsNewCases = false
 }
 
@@ -25,7 +25,7 @@ extension BrowserState {
     return [Effect(VisitView(view: view, table: corpus.table, reading: corpus.reading))]
   }
 
-  /// Visits the view that waits for the letters.
+  /// Visits the pending view once the letters are read.
   mutating func visitPendingView() -> [Effect] {
     guard let name = inbox.pendingVisit, corpus.loading.isFinished else { return [] }
     guard let view = views.first(where: { $0.name == name }) else { return [] }
@@ -80,7 +80,7 @@ struct VisitView: Work {
   let reading: Int
 
   func start(in runner: EffectRunner) -> [News] {
-    // One after the other, so that two visits do not write over each other.
+    // Visits are saved one at a time, so that they do not overwrite each other.
     runner.inOrder { [self, store = runner.store, paths = runner.loader.paths] post in
       guard let rows = view.rows(of: table) else { return }
       let before = store.seen(in: view.name, of: paths)
@@ -98,7 +98,7 @@ struct VisitView: Work {
   }
 }
 
-/// Counts the cases of views that came since their last visits.
+/// Counts the cases of each view that are new since its last visit.
 struct CountNewCases: Work {
   let views: [SavedView]
   let table: CaseTable
@@ -119,12 +119,14 @@ struct CountNewCases: Work {
 }
 
 extension News {
-  /// A view was visited: the rows that are new since the visit before; `nil` at the first one.
+  /// A view was visited.
+  ///
+  /// `newRows` are the rows that are new since the visit before, or `nil` on the first visit.
   static func visited(view: String, newRows: RowSet?, reading: Int) -> News {
     News { $0.takeVisit(of: view, newRows: newRows, reading: reading) }
   }
 
-  /// The views with cases that came since their last visit, and how many.
+  /// The views with new cases since their last visit, and the number of these cases.
   static func newInViews(_ found: [(view: String, count: Int)], reading: Int) -> News {
     News { $0.tellNewCases(found, reading: reading) }
   }
