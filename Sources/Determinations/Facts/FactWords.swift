@@ -1,4 +1,4 @@
-/// The words of facts and of how a sentence speaks of them, indexed for lookup.
+/// The words for facts, and for the way in which a sentence mentions them, indexed for lookup.
 final class FactWords: Sendable {
   enum Meaning: Hashable, Sendable {
     /// A fact by its index; `isAbsent` is true for words that state its absence.
@@ -6,11 +6,11 @@ final class FactWords: Sendable {
     /// The name of a test whose positive result is the fact with an index.
     case test(Int)
     case positive, negative
-    /// ‘no’, ‘without’: denies what follows.
+    /// ‘no’, ‘without’: negates the words after it.
     case negation
-    /// ‘was not documented’: denies the words before it.
+    /// ‘was not documented’: negates the words before it.
     case negationAfter
-    /// ‘but’: a negation before it does not apply after it.
+    /// ‘but’: ends the reach of a negation before it.
     case turn
     /// ‘completed’, ‘failed’: care that was tried.
     case tried
@@ -20,7 +20,7 @@ final class FactWords: Sendable {
     case request
     /// A guideline or other literature.
     case general
-    /// What a guideline says of patients in general: ‘are recommended where …’.
+    /// What a guideline says about patients in general: ‘are recommended where …’.
     case rule
     /// Words of forms and literature, whose sentences are not about the patient.
     case formal

@@ -34,7 +34,7 @@ package struct LetterReader {
     credentials = ReadingMemo(slots: slots / 4)
   }
 
-  /// The maximum number of bytes to read of a letter; about twenty times those of the longest.
+  /// The maximum number of bytes to read of a letter; about twenty times the length of the longest known letter.
   package static let maxBytes = 2 << 20
 
   /// Initializes the tables that the first letter would otherwise wait for, in a millisecond or two.
@@ -68,7 +68,7 @@ package struct LetterReader {
     }
   }
 
-  /// Reads a letter in full together with its small fields, in little more time than either alone.
+  /// Reads a letter in full together with its small fields, which takes little longer than either alone.
   ///
   /// - Parameters:
   ///   - letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are accepted.
@@ -138,7 +138,7 @@ package struct LetterReader {
       plain.removeAll(keepingCapacity: true)
       plain.append(contentsOf: bytes)
       sourceLines = LetterRepair.repair(signs, &plain)
-      // Move the copy out, so that the rest of the scratch space can be used at the same time.
+      // Move the copy out of the reader, so that the other scratch space can be used at the same time.
       let copy = plain
       return copy.withUnsafeBufferPointer { bytes in
         // The list of links is after the last page's mark.
@@ -236,7 +236,7 @@ package struct LetterReader {
     }
   }
 
-  /// Returns the priority; the usual word without making a string.
+  /// Returns the priority, without allocating a string for the usual word.
   private static func priority(_ bytes: LetterBytes, _ range: Range<Int>) -> String {
     bytes.match("standard", at: range.lowerBound, to: range.upperBound) == range.upperBound
       ? "Standard" : bytes.text(range).capitalizedWord

@@ -37,7 +37,7 @@ struct Verdict {
     }
   }
 
-  /// Closing sentences, each with a word that hardly any other sentence has.
+  /// Closing sentences, each with a word that is rare in other sentences.
   private static let codas: [(sign: StaticString, probe: Int, phrases: [(words: StaticString, probe: Int)])] = [
     ("interpreted", 5, [("should not be interpreted", 19)]),
     ("advised", 2, [("are advised to consult", 6), ("is advised to speak", 5)]),
@@ -96,7 +96,7 @@ struct Verdict {
       if isAny(start..<wordEnd, verbs, bytes) { break }
     }
     if isStated {
-      // ‘is also not’ may precede it, and ‘cannot be’, too.
+      // Look for a negation before it: ‘is also not’, ‘cannot be’.
       let before = bytes.trimEnd(end, from: sentence.lowerBound)
       for word in negations {
         if let start = bytes.matchBack(word, before: before, from: sentence.lowerBound),

@@ -1,4 +1,4 @@
-/// What the sentences of a rationale say together, as opposed to one by one.
+/// What the sentences of a rationale mean together, rather than one by one.
 struct ReasonContext {
   private let outcome: ItemOutcome
   /// Cues of earlier sentences that a later one may continue.
@@ -19,11 +19,11 @@ struct ReasonContext {
   private var anyDenial: Range<Int>?
   /// The last sentence of the reviewer that finds no plan for surgery.
   private var missingPlan: Range<Int>?
-  /// The last sentence of the reviewer that finds something missing which no phrase describes.
+  /// The last sentence of the reviewer that finds something missing for which there is no phrase.
   private var unknownGap: Range<Int>?
-  /// The last sentence of the reviewer about what the records do not show.
+  /// The last sentence of the reviewer about something that the records do not show.
   private var gap: Range<Int>?
-  /// The last sentence with the rule that one ingredient rules out a compound.
+  /// The last sentence with the rule that a single unsuitable ingredient excludes a compound.
   private var compoundRule: Range<Int>?
   /// True if another sentence rejects an ingredient.
   private var refusesIngredient = false
@@ -36,7 +36,7 @@ struct ReasonContext {
   /// The last of these sentences without an exception.
   private var flatRecommendation: Range<Int>?
 
-  /// True if only the usual phrases are read; other meanings are left to a wider reading.
+  /// True if only the usual phrases are read; a wider reading finds the others.
   private let isUsual: Bool
 
   init(outcome: ItemOutcome, isUsual: Bool) {
@@ -44,12 +44,13 @@ struct ReasonContext {
     self.isUsual = isUsual
   }
 
-  /// Adds the cues of earlier sentences that a sentence continues: ‘for short-term use … has been on it for a year’.
+  /// Adds the cues of earlier sentences that a sentence continues, as in ‘for short-term use … has been on it for a
+  /// year’.
   func complete(_ sentence: inout ReasonSentence) {
     sentence.takeUp(.shortTerm, where: .prolonged, from: earlier)
   }
 
-  /// Records a sentence; `isQuoting` is true if it reports a guideline.
+  /// Records a sentence; `isQuoting` is true if the sentence reports a guideline.
   mutating func add(_ sentence: ReasonSentence, _ range: Range<Int>, isQuoting: Bool, givesReason: Bool) {
     earlier.formUnion(sentence.cues.intersection(isQuoting ? Self.ofGuidelines : Self.ofReviewer))
     if isQuoting, sentence.cues.contains(.prolonged), !sentence.cues.isDisjoint(with: Self.refusals) {
@@ -121,7 +122,7 @@ struct ReasonContext {
     switch outcome {
     case .overturned:
       if !found.contains(where: { $0.rank <= 2 }) {
-        // The decision rests on the reviewer's facts, or if there are none on what the guideline recommends.
+        // The decision is based on the reviewer's facts, or if there are none, on the guideline's recommendation.
         if let fact, !has(.accompaniesApproved), isUsual || !tellsOtherwise(fact, in: found) {
           add(.criteriaMet, rank: 2, fact)
         } else if let recommendation, !has(.guidelineSupports) {
@@ -164,7 +165,7 @@ struct ReasonContext {
       } else if let missingRecord, found.isEmpty {
         add(.recordMissing, rank: 9, missingRecord)
       } else if let gap, !found.contains(where: { $0.key != .noIndication }) {
-        // The missing criterion is one that no phrase describes.
+        // The missing criterion is one for which there is no phrase.
         add(.findingsInsufficient, rank: 9, gap)
       } else if let unknownGap, !has(.findingsInsufficient) {
         add(.findingsInsufficient, rank: 8, unknownGap)
@@ -177,7 +178,8 @@ struct ReasonContext {
     }
   }
 
-  /// Returns true if the sentence of the fact gave another reason: ‘new saddle numbness is an emergency’.
+  /// Returns true if the sentence that states a fact also gives another reason, as in ‘new saddle numbness is an
+  /// emergency’.
   private func tellsOtherwise(_ fact: Range<Int>, in found: [ReasonReader.Found]) -> Bool {
     found.contains { reason in
       reason.sentence == fact && reason.key != .guidelineSupports

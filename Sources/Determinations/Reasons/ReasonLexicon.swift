@@ -94,7 +94,7 @@ final class ReasonLexicon: Sendable {
 
   /// Builds the tree.
   ///
-  /// The first letter that is read waits for this, so a phrase allocates nothing of its own.
+  /// Reading the first letter waits for this, so phrases are added without allocating memory for each.
   private struct Builder {
     var count = 0
     // Most words of a rationale are unknown, and a mostly empty table finds this at the first probe.
@@ -206,7 +206,7 @@ final class ReasonLexicon: Sendable {
     }
 
     private mutating func child(of node: Int, by word: Word) -> Int {
-      // Hundreds of words begin a phrase, but few continue one.
+      // The root has hundreds of children, which are looked up by word; other nodes have few.
       if node == 0 {
         if roots[Int(word)] == 0 { roots[Int(word)] = addNode(word) }
         return Int(roots[Int(word)])

@@ -1,9 +1,10 @@
 /// How often a reason is right and how often it is missed, counted over items whose reasons two people labeled.
 package struct ReasonAccuracy: Hashable, Sendable {
-  /// The number of items given the reason, and of those for which a person's reading has it too.
+  /// The number of items for which the rules give the reason, and the number of these for which a person gives it too.
   package let given: Int
   package let right: Int
-  /// The items that both readings have the reason for, and those of them that it was given for.
+  /// The number of items for which both people give the reason, and the number of these for which the rules give it
+  /// too.
   package let wanted: Int
   package let found: Int
 

@@ -1,9 +1,9 @@
 /// A title under which letters cite a guideline, with the chapter that it names.
 ///
-/// Titles of all years are here: ACOEM's 2nd edition with ‘Complaints’, the names of 2016 with a year, and ACOEM's newer
-/// ‘Disorders’ that came into the MTUS in December 2017 (`domain.md` 3.1, 3.2).
+/// The titles are those of all years: ACOEM's 2nd edition with ‘Complaints’, the names of 2016 with a year, and ACOEM's
+/// newer ‘Disorders’, which the MTUS adopted in December 2017 (`domain.md` 3.1, 3.2).
 struct GuidelineTitle {
-  /// Letters of the title in lower case, without white space and punctuation, ‘&’ as ‘and’.
+  /// The title in lower case, without white space and punctuation, and with ‘and’ for ‘&’.
   let letters: StaticString
   let guideline: Citation.Guideline
   /// The ACOEM chapter's number.
@@ -27,7 +27,7 @@ struct GuidelineTitle {
     var best: (title: GuidelineTitle, end: Int)?
     let second = start + 1 < end ? line[start + 1].lowered : 0
     for title in table[Int(line[start].lowered - 0x61)] {
-      // Most titles differ from the text at the second letter.
+      // Check the second letter first, because most titles differ from the text there.
       if second.isLetter, title.letters.utf8Start[1] != second { continue }
       if let last = line.matchName(title.letters, at: start, to: end), last > best?.end ?? 0 { best = (title, last) }
     }
@@ -77,7 +77,7 @@ struct GuidelineTitle {
         ("elbow", "acoem-10", 10),
         ("forearmwristandhand", "acoem-11", 11),
         ("forearmwristhand", "acoem-11", 11),
-        // A misspelling of the contractor's own list.
+        // A misspelling in the contractor's own list.
         ("forewarmwristandhand", "acoem-11", 11),
         ("forearmhandandwrist", "acoem-11", 11),
         ("handwristandforearm", "acoem-11", 11),
@@ -176,10 +176,10 @@ struct GuidelineTitle {
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// Matches a name by its letters and digits alone.
+  /// Matches a name, comparing only letters and digits.
   ///
-  /// White space, commas, hyphens, slashes, apostrophes and brackets are skipped, ‘&’ reads as ‘and’; the name must end
-  /// where a word ends.
+  /// White space, commas, hyphens, slashes, apostrophes and brackets are skipped, and ‘&’ matches ‘and’. The name must
+  /// end at the end of a word.
   ///
   /// - Returns: The end of the match.
   func matchName(_ letters: StaticString, at start: Int, to end: Int) -> Int? {

@@ -1,9 +1,9 @@
-/// Reverts the effects of mail programs, converters, scanners and offices on the text of a letter before it is read.
+/// Repairs the text of a letter that mail programs, converters, scanners or offices have altered, before it is read.
 ///
 /// Each kind of damage has signs that are cheap to find and that intact letters lack, so an intact letter is read in
 /// place. The number of lines does not change, unless the text is HTML or its line numbers are on lines of their own.
 enum LetterRepair {
-  /// The kinds of damage that a text has signs of.
+  /// The kinds of damage of which a text shows signs.
   struct Signs: OptionSet {
     let rawValue: UInt16
 
@@ -43,7 +43,7 @@ enum LetterRepair {
     return signs
   }
 
-  /// Repairs the damage that a text has signs of.
+  /// Repairs the damage of which a text shows signs.
   ///
   /// - Returns: For each line of a text that was HTML, the line where it began, from 1; empty for other text.
   /// - Complexity: O(*n*), where *n* is the number of bytes.

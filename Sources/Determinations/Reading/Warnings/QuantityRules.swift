@@ -1,15 +1,15 @@
-/// Rules that compare numbers of the request with those of the verdict.
+/// Rules that compare the numbers in a request with those in the verdict.
 enum QuantityRules {
   // MARK: Visits
 
-  /// Finds a number of visits or sessions in a verdict that the request does not have.
+  /// Finds a number of visits or sessions in a verdict that is not in the request.
   static func number(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard let verdict = item.verdict?.sentence, let visits = visits(in: verdict, of: bytes) else { return nil }
       let request = Array(item.heading.request.utf8)
       let asked = request.withUnsafeBufferPointer { numbers(in: $0) }
       guard !asked.isEmpty, !asked.contains(visits),
-        // ‘Twice a week for four weeks’ makes eight.
+        // ‘Twice a week for four weeks’ means eight.
         !asked.contains(where: { one in asked.contains { one * $0 == visits } })
       else { return nil }
       return Finding(
