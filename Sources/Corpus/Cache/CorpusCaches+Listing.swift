@@ -92,7 +92,7 @@ extension PDFTextCache {
 
   /// Removes all texts.
   ///
-  /// If their letters are opened again, they are extracted again.
+  /// They are extracted again when their letters are opened.
   package func removeAll() {
     forEachEntry { name, _ in unlink("\(folder)/\(name)") }
   }

@@ -1,4 +1,4 @@
-/// For each of some items, or rows, the slots of its values.
+/// The slots of the values of each item or row.
 struct SlotLists: ~Copyable {
   /// The start of each list of slots, followed by the number of all slots.
   private var bounds = GrowingBuffer<UInt32>(repeating: 0, count: 1)
@@ -6,12 +6,12 @@ struct SlotLists: ~Copyable {
   /// The slot of items without a value; negative if there is none.
   private var emptySlot: Int32 = -1
 
-  /// A marker for no slot.
+  /// The value for no slot.
   static let none = UInt32.max
 
   init() {}
 
-  /// Removes everything but keeps the memory; `emptySlot` is the slot of items without a value, or negative.
+  /// Removes all lists but keeps the memory; `emptySlot` is the slot of items without a value, or negative.
   mutating func reset(emptySlot: Int32 = -1) {
     bounds.reset(repeating: 0, count: 1)
     slots.removeAll()
@@ -38,7 +38,7 @@ struct SlotLists: ~Copyable {
 
   /// Appends a slot for each value in a column of some items; `slot` returns that of a value, or ``none``.
   ///
-  /// It does not loop over each item, because the end of such a loop would be mispredicted half of the time.
+  /// It does not loop over the values of each item, because the end of such a loop is mispredicted half of the time.
   @inline(__always)
   mutating func append<Value>(_ column: ListBuffers<Value>, of items: Range<Int>, _ slot: (Value) -> UInt32) {
     let range = column.range(of: items)
@@ -57,7 +57,7 @@ struct SlotLists: ~Copyable {
     bounds.append(UInt32(truncatingIfNeeded: slots.count))
   }
 
-  /// Calls a function with the slots of an item, or none if the bounds are damaged.
+  /// Calls a function with each slot of an item; not at all if the bounds are damaged.
   @inline(__always)
   func forEach(of item: Int, _ body: (Int) -> Void) {
     var position = Int(bounds[item])
@@ -75,7 +75,7 @@ struct SlotLists: ~Copyable {
   /// Appends the values of letters, whose items all have the values of their letter.
   mutating func take(_ values: [FacetItems], of letters: LettersOfPart) {
     emptySlot = -1
-    // First the number of values of each letter, one index later; then the start of each list.
+    // Count the values of each letter, stored one index later, then turn the counts into the start of each list.
     bounds.reset(repeating: 0, count: letters.count + 2)
     let bounds = bounds.base
     for value in values { letters.forEach(with: value) { bounds[$0 &+ 2] &+= 1 } }
@@ -86,7 +86,7 @@ struct SlotLists: ~Copyable {
     for (slot, value) in values.enumerated() {
       letters.forEach(with: value) { letter in
         let index = Int(bounds[letter &+ 1])
-        // If damage is found meanwhile, the rest of the map reads as zeros.
+        // If damage is found during the loop, the rest of the map reads as zeros.
         guard index < count else { return }
         slots[index] = UInt32(truncatingIfNeeded: slot)
         bounds[letter &+ 1] &+= 1

@@ -22,7 +22,7 @@ extension Field {
   static let section = Field(
     "section", "Guideline section (reviewer)",
     counted: .names(
-      // A query may name a section that no case has: the guidelines have thousands.
+      // A query may name a section that no case has, because the guidelines have thousands.
       parse: { name in name.isEmpty ? nil : .name(name) }, .ofItem(.names { item, names in names += item.sections })),
     stored: .sections,
     column: .item(

@@ -1,10 +1,10 @@
 internal import Determinations
 
-/// The way in which a field was checked against labels made by people, and how often it was right.
+/// The way in which a field was checked against labels by people, and how often it was right.
 package enum FieldCheck: Hashable, Sendable {
-  /// Compared with labels: the number of letters or items read as labeled, and the number of all labeled ones.
+  /// Compared with labels: the number of letters or items that were read as labeled, out of all labeled ones.
   case labels(right: Int, of: Int, unit: Unit)
-  /// Reasons, compared with those that two readers gave to items of letters that were not used in making the rules.
+  /// Reasons, compared with those of two readers for items of letters that were not used to make the rules.
   case reasons
   /// Derived from other fields, or from the file, without a rule that could be wrong.
   case derived
@@ -17,7 +17,7 @@ package enum FieldCheck: Hashable, Sendable {
 
   /// The numbers of labeled letters and of their disputed items.
   ///
-  /// The rules were made with these letters in view.
+  /// These letters were used to make the rules.
   package static let labeled = (letters: 130, items: 295)
 }
 

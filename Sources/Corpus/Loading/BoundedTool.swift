@@ -4,7 +4,7 @@ import System
 /// A program that reads untrusted documents in a child process.
 ///
 /// The child runs in its own session, with limits on time, memory and output. It is killed after the time limit, on
-/// cancellation, and when the parent ends; what it has started is killed with it, and at its end.
+/// cancellation, and when the parent ends. Its own child processes are killed with it, and also when it exits.
 struct BoundedTool: Sendable {
   let name: String
   /// The folders to search instead of those in `PATH`, separated by colons.

@@ -35,11 +35,12 @@ package struct PDFTextCache: Sendable {
     /// The key of the text recognized in the pictures of the PDF.
     var recognized: Key { Key(name: "\(name)-ocr") }
 
-    /// Returns true if this is the key of a file with this status, of a member of it, or of text recognized in either.
+    /// Returns true if this is the key of a file with the given status, of a member of it, or of text recognized in
+    /// either.
     func isOfFile(_ status: stat) -> Bool { name == Key(status).name || name.hasPrefix(Key(status).name + "-") }
   }
 
-  /// Returns the text stored for a file, or `nil`.
+  /// Returns the text stored for a key, or `nil` if there is none.
   func text(for key: Key) -> [UInt8]? {
     guard let file = try? OpenFile("\(folder)/\(key.name)".systemPath, followsLinks: false), file.isRegular,
       file.status.st_uid == geteuid(), file.size >= Self.headerSize, file.size < 1 << 30
@@ -51,7 +52,7 @@ package struct PDFTextCache: Sendable {
     return bytes.starts(with: Self.header(of: text)) ? text : nil
   }
 
-  /// Stores a file's text, if possible.
+  /// Stores a file's text; errors are ignored.
   func store(_ text: [UInt8], for key: Key) {
     guard (try? Folders.make(folder)) != nil else { return }
     let temporary = "\(folder)/.new-\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue)"

@@ -3,11 +3,11 @@ import System
 
 /// The reason why no text was recognized.
 enum ScanError: Error {
-  /// A program is not installed; its name.
+  /// A program, given its name, is not installed.
   case notFound(String)
   case tooManyPages
   case cancelled
-  /// A page could not be read; its number from 1, and the reason.
+  /// A page, given its number from 1, could not be read; with the reason.
   case page(Int, String)
 }
 
@@ -35,7 +35,7 @@ struct ScanReader: Sendable {
 
   /// Returns the text of a PDF, with form feeds between pages and ``ScanMark`` before each letter.
   ///
-  /// Blocks the calling thread for some seconds a page, until the end or cancellation.
+  /// Blocks the calling thread for some seconds per page, until it is done or canceled.
   func text(of input: PDFInput, _ cancellation: Cancellation) throws(ScanError) -> [UInt8] {
     var text: [UInt8] = []
     var page = 1
@@ -63,7 +63,7 @@ struct ScanReader: Sendable {
   private func text(of picture: [UInt8], page: Int, _ cancellation: Cancellation) throws(ScanError) -> [UInt8] {
     // Mode 4 reads a column of text in several sizes. Mode 6, a single block, loses whole rows of a framed case table.
     let arguments = ["stdin", "stdout", "--psm", "4", "--dpi", "\(Self.resolution)"].map { Array($0.utf8) }
-    // Use one thread a page, because several pages are read at the same time.
+    // Use one thread per page, because several pages are read at the same time.
     let environment = ["OMP_THREAD_LIMIT": "1"]
     switch recognition.run(arguments, input: .bytes(picture), environment: environment, cancellation) {
     case .printed(let text): return text.last == 0x0C ? text.dropLast() : text

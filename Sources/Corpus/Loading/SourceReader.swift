@@ -9,16 +9,16 @@ struct SourceReader {
   private let slot: LoadingOutput.Slot
   /// True on the thread that walks folders, which cuts a large text itself.
   ///
-  /// The memory of the blocks then belongs to the main arena, which returns it to the system at the end.
+  /// The blocks are then allocated in the main arena, which returns their memory to the system at the end.
   private let isWalking: Bool
   /// True if scans are read now; false if they are read after everything else.
   private let recognizesScans: Bool
   private var writer: ChunkWriter
 
-  /// Whether the letters of a source have been read.
+  /// The state of a source after an attempt to read it.
   private enum Reading {
     case done
-    /// Not yet: the source is a large text or a scan.
+    /// The source is a large text or a scan, which is read later.
     case postponed
   }
 
@@ -54,7 +54,7 @@ struct SourceReader {
       if case .postponed = try read(source) { return }
     } catch {
       if writer.text.count > start { writer.text.removeSubrange(start...) }
-      // A cancelled program has read nothing.
+      // If loading was canceled, the source does not count as read.
       if run.cancellation.isCancelled { return }
       writer.replace(source.known)
       report(error, of: source)
@@ -63,7 +63,7 @@ struct SourceReader {
   }
 
   private func report(_ problem: SourceProblem, of source: SourceFile) {
-    // Let the next start read the archive again.
+    // Make the next start read the archive again.
     if !problem.isHarmless, source.member != nil { run.output.note(source.fileLabel, .unknown) }
     run.output.emit(.problem(problem), in: slot)
   }
@@ -119,7 +119,7 @@ struct SourceReader {
     return reading
   }
 
-  /// Reads bytes that may be text, or a PDF whatever the extension is.
+  /// Reads the bytes of a text or a PDF, whatever the file name extension.
   private mutating func read(
     _ bytes: [UInt8], of source: SourceFile, _ stamp: FileStamp
   ) throws(SourceProblem) -> Reading {
@@ -157,7 +157,7 @@ struct SourceReader {
     return .done
   }
 
-  /// Queues a large text to be read in blocks: `text`, or if it is `nil` the file, which need not fit in memory.
+  /// Queues a large text to be read in blocks: `text`, or if it is `nil`, the file, which need not fit in memory.
   private mutating func readLater(_ source: SourceFile, _ text: (bytes: [UInt8], stamp: FileStamp)?) -> Reading {
     writer.flush()
     let large = LargeText(run, queues, source, run.output.makeSlot(within: slot))

@@ -1,7 +1,7 @@
 import System
 
 extension SourceFile.Kind {
-  /// The kind that a file name extension stands for, or `nil` for one that the program does not read.
+  /// Returns the kind of a file from its name's extension, or `nil` if the program does not read such files.
   init?(name: some BidirectionalCollection<UInt8>) {
     let dot = UInt8(ascii: ".")
     // A fast path for most names.
@@ -11,7 +11,7 @@ extension SourceFile.Kind {
     }
     let parts = name.suffix(12).split(separator: dot, omittingEmptySubsequences: false).suffix(3)
       .map { String(decoding: $0.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self) }
-    // A name that is only an extension is that of a hidden file.
+    // A name that consists of an extension alone is a hidden file.
     guard let ending = parts.last, parts.count > 1, name.first != dot else { return nil }
     switch ending {
     case "txt", "text", "html", "htm", "xhtml": self = .text
@@ -26,7 +26,7 @@ extension SourceFile.Kind {
 }
 
 extension SourceFile {
-  /// Returns true if a file name extension is that of a document or picture that may be a letter but is not read.
+  /// Returns true if a file name has the extension of a document or picture that may be a letter but is not read.
   static func isOtherDocument(name: some BidirectionalCollection<UInt8>) -> Bool {
     let ending = name.suffix(8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard ending.count > 1, let last = ending.last else { return false }

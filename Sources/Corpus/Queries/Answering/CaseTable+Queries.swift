@@ -5,8 +5,8 @@ import System
 extension CaseTable {
   /// Returns the items that meet a query.
   ///
-  /// A case without a readable item has one number, which is included if conditions on the letter alone hold. A text
-  /// without an entry in `text` occurs nowhere.
+  /// A case without a readable item has one number, which is included if the conditions on the letter hold. A text
+  /// without an entry in `text` is treated as not found anywhere.
   ///
   /// - Complexity: O(*t* × *n* / 64) for *t* values in the query and *n* items; O(*n*) the first time for each range.
   package func items(matching query: Query, text: [TextTerm: ItemSet] = [:]) -> ItemSet {
@@ -38,11 +38,11 @@ extension CaseTable {
   }
 }
 
-/// Evaluates the conditions of a query as sets of items.
+/// Evaluates the conditions of a query to sets of items.
 struct QueryAnswer {
   private let table: CaseTable
   private let text: [TextTerm: ItemSet]
-  /// The items of letters with a readable item, which conditions on items refer to.
+  /// The disputed items, which are in letters with a readable item.
   private let disputed: ItemSet
 
   init(_ table: CaseTable, _ text: [TextTerm: ItemSet]) {

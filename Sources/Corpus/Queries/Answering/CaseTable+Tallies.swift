@@ -16,7 +16,7 @@ extension CaseTable {
   /// Counts, for each value of some facets, the disputed items that have it and meet the query's conditions on
   /// everything but the facet.
   ///
-  /// Conditions inside brackets belong to no facet.
+  /// Conditions in brackets belong to no facet.
   ///
   /// - Parameters:
   ///   - facets: The facets to count.
@@ -53,12 +53,12 @@ extension CaseTable {
     return counted.withLock { $0.tallies }
   }
 
-  /// Counts, for each value of a facet, the disputed items left by a query once the value is also picked.
+  /// Counts, for each value of a facet, the disputed items that a query picks once the value is picked too.
   ///
-  /// Values of a facet are alternatives: picking one more adds its items to those of the picked ones.
+  /// Values of a facet are alternatives: picking another one adds its items.
   ///
   /// - Returns: Counts in the order of `values(of:)`.
-  /// - Complexity: As for tallies.
+  /// - Complexity: The same as for tallies.
   package func remaining(picking facet: Facet, under query: Query, text: [TextTerm: ItemSet] = [:]) -> [Int] {
     let picked = query.terms.filter { $0.facet == facet && !$0.isNegated }
     let others = Query(terms: query.terms.filter { !picked.contains($0) })
@@ -69,7 +69,7 @@ extension CaseTable {
     return values(of: facet).map { own.count + further.intersectionCount(items(with: $0.key, of: facet)) }
   }
 
-  /// The number of items from which all cores count.
+  /// The number of items above which all cores are used.
   private static let manyItems = 1 << 16
 }
 

@@ -16,9 +16,9 @@ struct TallyCounter: Sendable {
   /// The divisor for the share of nonzero words below which only they are visited.
   private static let sparseness = 4
 
-  /// Creates a counter of the items in a set.
+  /// Creates a counter for a set of items.
   ///
-  /// `undecided` has the items without a known outcome, and those that no share counts.
+  /// `undecided` contains the items without a known outcome, and those that shares leave out.
   init(items: ItemSet, overturned: ItemSet, undecided: ItemSet) {
     self.items = items
     self.overturned = items.intersection(overturned)
@@ -68,7 +68,7 @@ struct TallyCounter: Sendable {
         if let words = words.baseAddress, let items = items.baseAddress, let overturned = overturned.baseAddress {
           imr_count_common(words, items, overturned, both, &count, &overturnedCount)
         }
-        // There may be more items after the last overturned one.
+        // Items may follow the last overturned one.
         for index in both..<max(both, min(words.count, items.count)) {
           count += UInt64((words[index] & items[index]).nonzeroBitCount)
         }

@@ -13,10 +13,9 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
   /// The time when content or status were last changed, in nanoseconds since 1970.
   var changed: Int64
   var inode: UInt64
-  /// The length of the file's part of a letter's path, in bytes; for a member of an archive it is less than the whole
-  /// path.
+  /// The number of bytes of the letter's path that name the file; for an archive member, fewer than the whole path.
   var pathLength: UInt32
-  /// 1 if only the beginning of the file was read, or 0.
+  /// 1 if only the beginning of the file was read, otherwise 0.
   private var partial: UInt32 = 0
 
   static let unknown = Int64.min
@@ -38,7 +37,8 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
 
   /// Makes the stamp of a file from its status.
   ///
-  /// A file changed just now gets no times, because another change within the same clock tick would not show.
+  /// A file that was changed just now gets no times, because another change within the same clock tick would go
+  /// unnoticed.
   init(reading status: stat, pathLength: Int) {
     self.init(status, pathLength: pathLength)
     var now = timespec()
@@ -52,10 +52,10 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     set { partial = newValue ? 1 : 0 }
   }
 
-  /// Returns true if a status is that of the stamped file, unchanged and read to its end.
+  /// Returns true if the stamped file is unchanged and was read to its end, given its status.
   func matches(_ status: stat) -> Bool { !isOfBeginning && isOfSameFile(status) }
 
-  /// Returns true if a status is that of the stamped file, unchanged.
+  /// Returns true if the stamped file is unchanged, given its status.
   func isOfSameFile(_ status: stat) -> Bool {
     modified != Self.unknown && size == Int64(status.st_size) && inode == UInt64(status.st_ino)
       && modified == Self.nanoseconds(status.st_mtim) && changed == Self.nanoseconds(status.st_ctim)

@@ -1,6 +1,6 @@
 import Determinations
 
-/// The stored fields of disputed items: an entry for each facet of items that has a column of its own.
+/// The stored fields of disputed items: an entry for each facet of items that has its own column.
 ///
 /// They are derived from the fields. Packing, the cache, conditions, counts and rows all use this list. Categories and
 /// sections have columns of another kind; see ``ItemColumns``.
@@ -34,10 +34,10 @@ struct ItemField: Sendable {
   private let reading: FacetDefinition.Reading<ItemFields>
   /// Adds the value of a code to a row.
   ///
-  /// An invalid code, as in a damaged cache, is ignored.
+  /// An invalid code, as from a damaged cache, is ignored.
   let show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
 
-  /// Makes the field of a facet, or returns `nil` if it has no column of its own.
+  /// Makes the field of a facet, or returns `nil` if it does not have its own column.
   fileprivate init?(_ facet: Facet) {
     guard case .ofItem(let reading) = facet.definition.values else { return nil }
     switch facet.field.storage?.location {
@@ -62,7 +62,7 @@ struct ItemField: Sendable {
     }
   }
 
-  /// The form in which the columns of items store a facet with codes.
+  /// The form in which the columns of items store the codes of a facet.
   struct Storage: Sendable {
     let location: Location
     /// The stored values, if they differ from those that the facet counts.
@@ -92,7 +92,7 @@ struct ItemField: Sendable {
 
     /// Stores codes of drugs.
     ///
-    /// A drug is only looked up when its code is shown, so that a command's help can list the fields without loading
+    /// Drugs are looked up only when they are shown, so that the help of a command can list the fields without loading
     /// the lexicon.
     static func drugs(
       _ reading: FacetDefinition.Reading<ItemFields>,
@@ -116,7 +116,7 @@ struct ItemField: Sendable {
   }
 }
 
-/// A facet whose codes ``ItemColumns`` keep in a list for each item.
+/// A facet for which ``ItemColumns`` has a list of codes for each item.
 struct ItemList: FieldHandle {
   static let view = FieldView("") { field -> Bool? in
     guard case .ofItem? = field.counting?.values else { return nil }

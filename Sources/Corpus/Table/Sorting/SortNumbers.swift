@@ -2,8 +2,8 @@ internal import CLinux
 
 /// The rank of each row's value among the values of a column, the lowest first.
 ///
-/// Rows with equal values have equal ranks; those without a value have the last rank. Ranks use the smallest integer
-/// type that fits: sorting reads them in the order of the previous sort, which is faster the more of them fit into the
+/// Rows with equal values have equal ranks, and rows without a value have the last rank. Ranks use the smallest integer
+/// type that fits: sorting reads them in the order of the previous sort, which is faster if more of them fit in the
 /// processor's caches.
 struct SortNumbers: Sendable {
   /// The number of a case without a value.
@@ -60,15 +60,14 @@ struct SortNumbers: Sendable {
     return rank == last ? Self.none : lowest + rank
   }
 
-  /// The number of times that ``sorted(_:isDescending:)`` moves each row.
+  /// The number of passes of ``sorted(_:isDescending:)``, each of which moves every row.
   var passes: Int { (UInt32.bitWidth - last.leadingZeroBitCount + Self.maxBits - 1) / Self.maxBits }
 
-  /// Sorts all rows of the table, stably.
+  /// Sorts all rows of the table; the sort is stable.
   ///
   /// Rows without a value come last in either direction.
   ///
-  /// - Complexity: O(*n*), in one pass of some nanoseconds a row if there are fewer than 65,536 values, otherwise in
-  ///   two.
+  /// - Complexity: O(*n*): one pass of a few nanoseconds per row for fewer than 65,536 values, otherwise two.
   func sorted(_ rows: RowList, isDescending: Bool) -> RowList {
     switch ranks {
     case .bytes(let ranks): sorted(rows, ranks, isDescending)
@@ -77,7 +76,7 @@ struct SortNumbers: Sendable {
     }
   }
 
-  /// The number of bits for each pass, so that its counters fit the second-level cache.
+  /// The maximum number of bits for each pass, so that its counters fit in the second-level cache.
   private static let maxBits = 16
 
   @inline(__always)
@@ -147,14 +146,15 @@ extension CaseTable {
     return numbers
   }
 
-  /// Returns all rows in the order of some keys, if it is cached.
+  /// Returns all rows sorted by some keys, if that order is cached.
   func knownOrder(by keys: [SortKey]) -> RowList? {
     keys == SortKey.standard
       ? storedOrder ?? sortMemo.order(by: keys, count: rowCount)
       : sortMemo.order(by: keys, count: rowCount)
   }
 
-  /// The orders to cache, four bytes for each row: those that others begin with, or that take longest to make.
+  /// The orders to cache, at four bytes a row: those with which other orders begin, and those that take longest to
+  /// make.
   private static let keptOrders = [
     SortKey.standard, [SortKey(.number), SortKey(.decided)], [SortKey(.request)] + SortKey.standard,
   ]
@@ -163,10 +163,10 @@ extension CaseTable {
     if Self.keptOrders.contains(keys) { sortMemo.keep(order, by: keys) }
   }
 
-  /// Returns true if sorting all rows by some keys takes no longer than a frame.
+  /// Returns true if sorting all rows by some keys takes less than a frame.
   package func sortsAtOnce(by keys: [SortKey]) -> Bool {
     if rowCount <= Self.fewRows { return true }
-    // Finding a column's values takes about as long as this many moves of each row; comparing requests takes far
+    // Finding a column's values takes about as long as moving each row this many times; comparing requests takes far
     // longer.
     let movesToFind = 16
     var moves = 0
@@ -184,10 +184,10 @@ extension CaseTable {
     return moves * rowCount <= Self.maxMoves
   }
 
-  /// True if some sort would take longer than a frame without a call of ``prepareSorting()``.
+  /// True if some sort would take longer than a frame unless ``prepareSorting()`` was called.
   package var hasToPrepareSorting: Bool { rowCount > Self.fewRows }
 
-  /// Prepares the caches that sorting would have to wait for.
+  /// Fills the caches that sorting uses.
   ///
   /// - Complexity: O(*n*), a second or two for a million cases. Call it on a background thread.
   package func prepareSorting() {
@@ -196,9 +196,9 @@ extension CaseTable {
     clinux_return_memory()
   }
 
-  /// The number of rows below which any sort fits into a frame.
+  /// The number of rows below which any sort fits in a frame.
   private static let fewRows = 20_000
-  /// The number of row moves that fit into a frame, at some nanoseconds each.
+  /// The number of row moves that fit in a frame, at a few nanoseconds each.
   private static let maxMoves = 2_000_000
 
   /// Returns the rank of each row's first value of a facet in display order.
