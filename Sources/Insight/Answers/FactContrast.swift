@@ -24,7 +24,7 @@ package struct FactContrast: Sendable {
   /// Reads the letters of items.
   ///
   /// - Parameters:
-  ///   - items: The items, one a letter.
+  ///   - items: The items, one per letter.
   ///   - table: The table of the items.
   ///   - isCancelled: Called from time to time; returns true to stop, and then nothing is counted.
   /// - Complexity: O(*n*) in the letters’ bytes.

@@ -46,7 +46,7 @@ package struct GuidelineIndex: Sendable {
     }
   }
 
-  /// The key of the family of a chapter, given the chapter's key.
+  /// Returns the key of a chapter's family, given the chapter's key.
   ///
   /// A citation of the MTUS without a guideline's name has no known family and is listed under other sources.
   package static func family(ofChapter key: String) -> String {

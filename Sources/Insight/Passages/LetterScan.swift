@@ -3,7 +3,7 @@ package import Determinations
 
 /// Reads the letters of items in parts, so that results can be shown while the rest is read.
 package enum LetterScan {
-  /// The number of items in the first part, and the largest number in a later one; each part is twice as large as the one
+  /// The number of items in the first part, and the maximum in a later one; each part is twice as large as the one
   /// before.
   private static let firstPart = 64
   private static let largestPart = 8192
@@ -13,7 +13,7 @@ package enum LetterScan {
   /// - Parameters:
   ///   - places: The items.
   ///   - table: The table of the items.
-  ///   - isCancelled: Called between two parts, and from time to time within one; returns true to stop.
+  ///   - isCancelled: Called between parts, and from time to time within a part; returns true to stop.
   ///   - transform: Extracts a result from an item and its letter; runs on all cores.
   ///   - take: Receives the results of a part, in the order of the items; `nil` if the letter no longer has the item.
   ///     Consecutive items of one letter are in the same part.

@@ -21,7 +21,7 @@ package struct DayDistribution: Hashable, Sendable {
 
   /// Summarizes numbers of days, or returns `nil` if there are none.
   ///
-  /// A quartile is the smallest number of days within which that part of the letters was decided.
+  /// A quartile is the smallest number of days within which at least that part of the letters was decided.
   package init?(_ days: [Int]) {
     guard !days.isEmpty else { return nil }
     let sorted = days.sorted()

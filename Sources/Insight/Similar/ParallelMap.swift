@@ -4,7 +4,7 @@ import System
 
 /// Reads letters on all cores.
 enum ParallelMap {
-  /// Transforms elements, each thread with a reader of its own.
+  /// Transforms elements; each thread has its own reader.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (inout LetterReader, Element) -> Result
   ) -> [Result] {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The similarity of texts to one text, by BM25: words that occur in few texts count most.
+/// The similarity of texts to one text, by BM25, which gives rare words the most weight.
 struct TextLikeness {
   /// The weight of each word of the text.
   private let weights: [String: Double]
