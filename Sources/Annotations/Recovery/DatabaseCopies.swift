@@ -36,7 +36,7 @@ struct DatabaseCopies {
       try Folders.make(folder)
       let new = "\(folder)/new-\(getpid())"
       defer { unlink(new) }
-      // SQLite writes into an empty file that is there; so the copy is the owner's alone.
+      // SQLite writes into an existing empty file, so that only the owner can read the copy.
       close(open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
       try database.run("VACUUM INTO ?", .text(new))
       let written = open(new, O_RDONLY | O_CLOEXEC)

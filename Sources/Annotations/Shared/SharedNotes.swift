@@ -69,7 +69,7 @@ package struct SharedNotes: Sendable {
     }
   }
 
-  /// Reads a file unless it is a link, so that another file of the user's is not taken for somebody's notes.
+  /// Reads a file, but not a link, which could lead to another of the user's files.
   private static func text(of entry: String, in folder: String) throws(Problem) -> String {
     let path = (folder.hasSuffix("/") ? folder : folder + "/") + entry
     var status = stat()

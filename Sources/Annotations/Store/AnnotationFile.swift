@@ -51,7 +51,8 @@ struct AnnotationFile {
     }
   }
 
-  /// True if the file is there without a byte while there are copies of what it held: SQLite would take it for a new one.
+  /// Returns true if the database is an empty file although copies of it exist; SQLite would take it for a new
+  /// database.
   private static func isEmptied(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_size == 0 && !DatabaseCopies(ofDatabase: path).days.isEmpty

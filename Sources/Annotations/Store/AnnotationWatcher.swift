@@ -5,28 +5,26 @@ package import System
 
 /// Reports writes to the folder of the database, by this program or another.
 ///
-/// Sleeps in the kernel (inotify) and costs nothing while nothing happens. If the system has no more inotify instances,
-/// which are limited for each user, it calls every few seconds.
+/// It uses inotify, which costs nothing while nothing changes. If the user has no inotify instances left, it calls at
+/// regular intervals instead.
 package final class AnnotationWatcher {
   private let source: any DispatchSourceProtocol
 
-  /// The milliseconds between repeated looks after the last event; 25 seconds in total.
+  /// The milliseconds between repeated calls after the last event; 25 seconds in total.
   ///
-  /// SQLite makes a change visible only once the disk has it, which may take seconds on a slow disk, and there is no
-  /// event for that.
+  /// SQLite makes a change visible only when the disk has it, which may take seconds on a slow disk, without an event.
   static let delays = [100, 200, 400, 800, 1600, 3200, 6400, 12800]
 
-  /// Seconds between two calls if writes are not reported.
+  /// The seconds between calls without inotify.
   static let pollingInterval = 2
 
-  /// Begins to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
-  ///   - path: The database's file; it, its folder and the folders above may appear later.
-  ///   - queue: The queue of the calls.
+  ///   - path: The database's file. The file, its folder and the folders above it need not exist yet.
+  ///   - queue: The queue that calls `onWriting`.
   ///   - events: The source of events, or `nil` if the system has none.
-  ///   - onWriting: Called after something was written, once for many writes in a row, and several times in the seconds
-  ///     after the last one.
+  ///   - onWriting: Called after writes, once for many in a row, and several times in the seconds after the last one.
   package init(
     path: String, queue: DispatchQueue, events: FileEvents? = try? FileEvents(),
     onWriting: @escaping @Sendable () -> Void
@@ -46,7 +44,7 @@ package final class AnnotationWatcher {
     let looks = Looks(queue: queue, onWriting: onWriting)
     reading.setEventHandler {
       _ = events.drain()
-      // A parent of the database's folder may have been created.
+      // A folder above the database may have been created.
       _ = Self.watch(folder, events)
       looks.begin()
     }
@@ -62,7 +60,9 @@ package final class AnnotationWatcher {
     source.cancel()
   }
 
-  /// Watches the folder, or until it is there the nearest one above it; a second time it changes nothing.
+  /// Watches the folder, or if it does not exist, the nearest existing folder above it.
+  ///
+  /// Watching a folder again changes nothing.
   private static func watch(_ folder: String, _ events: FileEvents) -> Bool {
     let mask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)
     do throws(SystemError) {
@@ -72,7 +72,7 @@ package final class AnnotationWatcher {
       guard error.code == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex,
         watch(String(folder[..<slash]), events)
       else { return false }
-      // It may have been created before its parent was watched.
+      // The folder may have been created before its parent was watched.
       _ = try? events.add(folder.systemPath, mask)
       return true
     }
@@ -82,7 +82,7 @@ package final class AnnotationWatcher {
   private final class Looks: Sendable {
     private let queue: DispatchQueue
     private let onWriting: @Sendable () -> Void
-    /// The number of the last event's round.
+    /// The number of the current round of calls.
     private let round = Atomic(0)
 
     init(queue: DispatchQueue, onWriting: @escaping @Sendable () -> Void) {

@@ -1,12 +1,12 @@
 package import Determinations
 
-/// The identity of a case, independent of folder, file and the extractor's spacing.
+/// The identity of a case, which does not depend on its folder, its file or the spacing of its text.
 package enum CaseKey: Hashable, Sendable, Comparable, CustomStringConvertible {
   case number(CaseNumber)
-  /// The words of a letter without a number.
+  /// The digest of the words of a letter without a number.
   case words(LetterDigest)
 
-  /// Reads what ``description`` writes.
+  /// Parses the text that ``description`` returns.
   package init?(_ text: String) {
     if let number = CaseNumber(text) {
       self = .number(number)
@@ -31,7 +31,7 @@ package enum CaseKey: Hashable, Sendable, Comparable, CustomStringConvertible {
 /// A case's key, and a name to display.
 package struct CaseIdentity: Hashable, Sendable {
   package let key: CaseKey
-  /// The name of the case when it was annotated: of a letter without number its file.
+  /// The name of the case when it was annotated: its identifier, or the file of a letter without a number.
   package let name: String
 
   package init(key: CaseKey, name: String) {

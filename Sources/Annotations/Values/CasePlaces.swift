@@ -3,12 +3,12 @@ internal import Determinations
 
 /// The rows of the annotated cases in a table, and the identities of its cases.
 ///
-/// Keeps the digests of the letters without number that it has looked at, so that a growing table is looked at once.
+/// It keeps the digests of letters without a number, so that each letter of a growing table is read only once.
 package struct CasePlaces: Sendable {
   /// The keys of the annotated rows.
   package private(set) var keys: [Int: CaseKey] = [:]
   private var rowsByDigest: [LetterDigest: [Int]] = [:]
-  /// The rows that have been looked at for a number.
+  /// The number of rows whose case number has been checked.
   private var seen = 0
 
   package init() {}
