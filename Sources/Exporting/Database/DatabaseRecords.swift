@@ -3,12 +3,12 @@ internal import Corpus
 internal import Determinations
 internal import SQLite
 
-/// The rows that a letter gets in an exported database, without the keys, which are numbered in the order of writing.
+/// The database rows of a letter, without the keys, which are assigned when the rows are written.
 struct DatabaseRecords: Sendable {
   /// The rows of a disputed item.
   struct Item: Sendable {
     let values: [Database.Value]
-    /// The texts that are searched: request and rationale.
+    /// The texts for full-text search: request and rationale.
     let text: [Database.Value]
     let categories: [[Database.Value]]
     let citations: [[Database.Value]]
@@ -58,7 +58,7 @@ struct DatabaseRecords: Sendable {
   }
 }
 
-/// A letter for a database: the case, and the values that depend on its corpus.
+/// A case to be written to a database, with the values that depend on its corpus.
 package struct DatabaseCase: Sendable {
   let exported: ExportedCase
   /// A number shared by letters that are likely about the same worker, or `nil` if the letter does not give enough.

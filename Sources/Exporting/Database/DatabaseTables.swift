@@ -3,7 +3,7 @@ internal import Corpus
 internal import Determinations
 internal import SQLite
 
-/// The tables of an exported database, each column with its description; they are named only here.
+/// The tables of an exported database, with a description of each column; no other code names them.
 enum DatabaseTables {
   /// A disputed item as a row.
   struct ItemRow {
@@ -191,7 +191,7 @@ enum DatabaseTables {
 }
 
 extension DatabaseColumn {
-  /// The column of a database with a table column's values, or `nil` where another table has them.
+  /// Makes a database column from a table column, or returns `nil` if another table has its values.
   init?(_ column: TableColumn, _ value: @escaping @Sendable (Row) -> Database.Value) {
     guard let name = column.part.rowName(of: column.name) else { return nil }
     let type: DatabaseType =

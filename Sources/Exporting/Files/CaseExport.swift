@@ -28,8 +28,8 @@ package struct ExportedCase: Sendable {
 
 /// Many cases written to one file or to a folder, one after another, so that memory does not grow with their number.
 ///
-/// A file appears only when it is complete. What stops the work part-way leaves no file at all, or in a folder the whole
-/// files that were written before.
+/// A file appears only when it is complete. If the export stops early, an incomplete file is discarded; in a folder,
+/// the files already complete remain.
 package struct CaseExport: Sendable {
   package enum Place: Hashable, Sendable {
     /// All cases in one file.
@@ -46,7 +46,7 @@ package struct CaseExport: Sendable {
 
   package let place: Place
   package let format: ExportFormat
-  /// True if files that are there may be replaced.
+  /// True if existing files may be replaced.
   package let replacing: Bool
 
   package init(to place: Place, format: ExportFormat, replacing: Bool) {
@@ -95,7 +95,7 @@ package struct CaseExport: Sendable {
   private func write(
     _ contents: [ContentsEntry], toFile path: String, read: (Int) -> ExportedCase, advance: (Int) -> Bool
   ) throws(CaseExportError) {
-    // A name that is taken is told before the work, and once more by the writer should it be taken meanwhile.
+    // Report an existing file before the work; the writer checks again at the end.
     if !replacing, FileDestination.isTaken(path) {
       throw .writing(FileWritingError(path: path, reason: .exists), written: 0)
     }
@@ -135,10 +135,10 @@ package struct CaseExport: Sendable {
   }
 }
 
-/// Why an export has not come to its end.
+/// The reason why an export was not completed.
 package enum CaseExportError: Error, Hashable, Sendable {
   case writing(FileWritingError, written: Int)
-  /// Files of these names are there; nothing was written.
+  /// Files with these names exist; nothing was written.
   case taken(first: String, more: Int)
   case noFolder(String)
   case cancelled(written: Int)

@@ -11,7 +11,8 @@ package enum ExportName {
     "\(stem(`case`.id)).\(format.fileExtension)"
   }
 
-  /// Names for many cases in one folder: as ``name(for:format:)``, with `-2` and so on where two would be equal.
+  /// Assigns different names to the cases of one folder: like ``name(for:format:)``, with `-2` and so on for
+  /// duplicates.
   package struct Allocator {
     private let format: ExportFormat
     /// In lower case, because some file systems ignore case.
@@ -31,7 +32,7 @@ package enum ExportName {
     }
   }
 
-  /// A text reduced to the characters of file names, or `case` if nothing is left.
+  /// Returns a text reduced to the characters of file names, or `case` if nothing is left.
   package static func stem(_ text: String) -> String {
     var stem = ""
     for character in text {

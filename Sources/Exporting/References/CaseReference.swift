@@ -2,7 +2,7 @@ internal import Annotations
 internal import Determinations
 internal import TextLayout
 
-/// A case as a reference manager has it: a legal case with its name, court, docket number and day of decision.
+/// A case in the formats of reference managers: a legal case with its name, court, docket number and day of decision.
 struct CaseReference {
   private let `case`: Case
   private let annotation: Annotation
@@ -17,7 +17,7 @@ struct CaseReference {
   /// The outcome, and what was disputed.
   private var abstract: String { CitationLine.line(for: `case`) }
 
-  /// The tags that RIS files have for a case, in the order in which they are written.
+  /// The case as a RIS record.
   ///
   /// The fields are those that Zotero and EndNote read for the type CASE: TI the case's name, PB the court, SV the docket
   /// number, DA the day of the decision.
@@ -52,6 +52,6 @@ struct CaseReference {
     return .object(members)
   }
 
-  /// Text on one line: a line end would begin another field.
+  /// Returns a text on one line, because a line end would begin another field.
   private static func oneLine(_ text: String) -> String { WrappedText.oneLine(text) }
 }

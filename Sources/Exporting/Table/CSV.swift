@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// Comma-separated values as RFC 4180 has them.
+/// Comma-separated values according to RFC 4180.
 package enum CSV {
   /// One record, ending in CR LF.
   package static func record(_ cells: some Sequence<String>) -> String {
@@ -16,10 +16,10 @@ package enum CSV {
 
   /// Returns a cell, quoted if necessary.
   ///
-  /// A cell that a spreadsheet would run as a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return)
-  /// gets an apostrophe before it, by which spreadsheets recognize text. A carriage return becomes a space, or together
-  /// with a line feed a line end. Other control characters than line ends and tabs are removed, and so is everything
-  /// invisible, as in ``SafeText``.
+  /// A cell that a spreadsheet would evaluate as a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage
+  /// return) is prefixed with an apostrophe, which marks text. CR LF becomes a line feed, and a lone carriage return
+  /// becomes a space. Other control characters except line feeds and tabs are removed, and so are invisible characters,
+  /// as in ``SafeText``.
   package static func cell(_ text: String) -> String {
     var kept = ""
     var mustQuote = text.first == " " || text.last == " "
@@ -45,24 +45,24 @@ package enum CSV {
     return mustQuote ? "\"\(kept)\"" : kept
   }
 
-  /// The changes that a cell needs.
+  /// How a cell must be written.
   enum Form: Equatable {
-    /// It is written as it is.
+    /// Unchanged.
     case plain
-    /// It is put into quotation marks, and the `marks` in it are doubled.
+    /// In quotation marks, with the `marks` quotation marks in it doubled.
     case quoted(marks: Int)
-    /// It has characters that are left out or changed, or may look like a formula.
+    /// With other changes: some characters are removed or replaced, or it may look like a formula.
     case other
   }
 
-  /// Returns the changes that the bytes of a cell need, or ``Form/other`` if that takes a closer look.
+  /// Returns how the bytes of a cell must be written, or ``Form/other`` if that takes a closer look.
   static func form(of cell: Span<UInt8>) -> Form {
     guard !cell.isEmpty else { return .plain }
     var lead = 0
     while lead < cell.count, cell[lead] == 0x20 { lead += 1 }
     // A formula, or nothing but spaces.
     guard lead < cell.count, ![0x3D, 0x2B, 0x2D, 0x40].contains(cell[lead]) else { return .other }
-    // Without a branch, so that sixteen bytes and more are looked at in one step.
+    // Without a branch, so that the loop is vectorized.
     let signs = cell.withUnsafeBufferPointer { cell in
       var signs: UInt8 = 0
       for byte in cell {
@@ -77,7 +77,9 @@ package enum CSV {
     return .quoted(marks: marks)
   }
 
-  /// True if a spreadsheet may take a cell for a formula; some drop spaces before it, and some read full-width marks.
+  /// Returns true if a spreadsheet may take a cell for a formula.
+  ///
+  /// Some spreadsheets drop leading spaces, and some accept full-width signs.
   private static func isFormula(_ cell: String) -> Bool {
     guard let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\n" }) else { return false }
     return "=+-@\t\r＝＋－＠".unicodeScalars.contains(first)

@@ -54,7 +54,7 @@ package enum CitationLine {
   }
 }
 
-/// A position in a letter: the line of its text, and the page if the text is divided into pages.
+/// A position in a letter: a line of its text, and the page if the text has pages.
 package struct LetterPlace: Hashable, Sendable {
   /// The line, from 1, or `nil` if it is unknown.
   package let line: Int?

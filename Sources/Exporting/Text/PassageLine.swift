@@ -7,15 +7,15 @@ package enum PassageLine {
 
   /// Finds the line of a letter in which a passage begins.
   ///
-  /// Only the words count: line breaks, page breaks and marks between them may differ. Where the letter cuts into the
-  /// passage, such as by the foot of a page, the longest run of its first words decides.
+  /// Only the words are compared: line breaks, page breaks and punctuation may differ. If other text, such as a page
+  /// footer, interrupts the passage, the longest run of its first words decides.
   ///
   /// - Parameters:
   ///   - passage: The passage.
   ///   - letter: The letter's text.
-  ///   - earlier: The texts before the one with the passage. Each of them that has the passage too is one occurrence to
+  ///   - earlier: The texts before the passage. Each of them that contains the passage accounts for one occurrence to
   ///     skip.
-  /// - Returns: The line, counted from 1, or `nil` where the passage is not found.
+  /// - Returns: The line, counted from 1, or `nil` if the passage is not found.
   /// - Complexity: O(*n*) in the length of the letter, for prose.
   package static func line(of passage: String, in letter: [UInt8], after earlier: [String] = []) -> Int? {
     let wanted = Array(Words(Array(passage.utf8)).prefix(maxWords)).map(\.text)

@@ -1,6 +1,6 @@
 package import Determinations
 
-/// A rationale as an argument: its sentences, and what each does in it.
+/// A rationale, with the role of each sentence in its argument.
 package struct RationaleArgument: Hashable, Sendable {
   /// A sentence of a rationale.
   package struct Sentence: Hashable, Sendable {
@@ -12,16 +12,16 @@ package struct RationaleArgument: Hashable, Sendable {
 
   /// The role of a sentence.
   package enum Role: String, Hashable, Sendable, CaseIterable {
-    /// It gives a reason, or the verdict.
+    /// Gives a reason or the verdict.
     case deciding
-    /// It reports the content of a guideline that both sides quote, or repeats a sentence of the other side.
+    /// Reports the content of a guideline that both sides quote, or repeats a sentence of the other rationale.
     case shared
     case other
   }
 
   package let sentences: [Sentence]
 
-  /// Reads the rationale of an item and compares it with that of another.
+  /// Assigns roles to the sentences of an item's rationale, compared with those of another item.
   ///
   /// - Complexity: O(*n* × *m*) for *n* and *m* sentences.
   init(of item: DisputedItem, beside other: DisputedItem) {
