@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Changes in folders, as reported by inotify(7), at no cost while nothing changes.
+/// A source of changes in folders, based on inotify(7); it costs nothing while nothing changes.
 package final class FileEvents: Sendable {
   /// A change.
   package struct Event: Sendable {
@@ -12,13 +12,13 @@ package final class FileEvents: Sendable {
     package let name: [UInt8]
   }
 
-  /// The descriptor, which is readable once there are events.
+  /// The descriptor, which is readable if events are pending.
   package let rawValue: Int32
   private let descriptor: OwnedDescriptor
 
-  /// Makes a source of events that watches no folder yet.
+  /// Creates a source that watches no folders yet.
   ///
-  /// - Throws: `SystemError` if the system has no more instances.
+  /// - Throws: `SystemError` if there are too many inotify instances.
   package init() throws(SystemError) {
     descriptor = try OwnedDescriptor(inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
     rawValue = descriptor.rawValue
@@ -31,8 +31,8 @@ package final class FileEvents: Sendable {
   /// - Parameters:
   ///   - path: The folder's path, byte for byte.
   ///   - mask: The events to report: flags such as `IN_CREATE`.
-  /// - Returns: The folder's number in events.
-  /// - Throws: `SystemError` if it cannot be watched.
+  /// - Returns: The number that identifies the folder in events.
+  /// - Throws: `SystemError` if the folder cannot be watched.
   package func add(_ path: [UInt8], _ mask: UInt32) throws(SystemError) -> Int32 {
     let folder = String.withSystemPath(path) { inotify_add_watch(rawValue, $0, mask) }
     guard folder >= 0 else { throw SystemError() }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Kinds of file systems.
 package enum FileSystem {
-  /// The magic numbers of file systems that show the kernel's state instead of files, from `linux/magic.h`.
+  /// The magic numbers of the kernel's virtual file systems, from `linux/magic.h`.
   private static let kernelTypes: Set<Int> = [
     0x9FA0,  // proc
     0x6265_6572,  // sysfs
@@ -33,9 +33,9 @@ package enum FileSystem {
 
 /// Small files that are read whole, such as settings and themes.
 ///
-/// FoundationEssentials reads them as well, but its first read adds a third of a millisecond to each start.
+/// FoundationEssentials could read them, but its first read adds a third of a millisecond to each start.
 package enum SmallFile {
-  /// The maximum number of bytes to read; no such file has as many.
+  /// The maximum number of bytes to read by default; such files are far smaller.
   package static let maxBytes = 1 << 24
 
   /// Returns the bytes of a file, or `nil` if it cannot be read.

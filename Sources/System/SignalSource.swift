@@ -1,14 +1,14 @@
 internal import CLinux
 internal import Glibc
 
-/// The signals of a terminal program, read from a descriptor instead of handled.
+/// The signals that a terminal program handles, read from a file descriptor.
 package struct SignalSource: ~Copyable {
-  /// The descriptor, which is readable once a signal has come.
+  /// The descriptor, which is readable if signals are pending.
   package let descriptor: Int32
 
   private static let signals: [Int32] = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP]
 
-  /// Blocks the signals in this thread and opens their descriptor.
+  /// Blocks the signals in this thread and opens the descriptor.
   ///
   /// - Throws: `SystemError` if there are too many open files.
   package init() throws(SystemError) {
@@ -43,9 +43,7 @@ package struct SignalSource: ~Copyable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Stops the process, or its whole group, like the terminal does for Ctrl-Z.
-  ///
-  /// Returns when it continues.
+  /// Stops the process, or its whole group, as Ctrl-Z does, and returns when it continues.
   ///
   /// The group must stop together: a script that started the program and kept running would wait forever. In a group
   /// without a shell that could continue it, the kernel ignores the stop, so this returns at once.

@@ -44,10 +44,10 @@ extension Screen {
     return events
   }
 
-  /// Stops the program like Ctrl-Z does, giving the terminal back meanwhile, and returns when it continues.
+  /// Releases the terminal and stops the program, as Ctrl-Z does; returns when it continues.
   ///
-  /// The next events then begin with `.resize`, if the size has changed, and `.resumed`. It stops the whole process
-  /// group, as the terminal itself would; if nobody could continue it, it continues at once.
+  /// The next events begin with `.resize`, if the size has changed, and `.resumed`. The whole process group stops, as
+  /// with Ctrl-Z; if nothing could continue it, this returns immediately.
   package func suspend() {
     if isOpen { queue += stop(group: true) }
   }

@@ -18,10 +18,10 @@ struct CapabilityNames {
   }
 }
 
-/// The entries of the terminal database that matter in addition to ncurses.
+/// The capabilities of a terminal that ncurses does not handle itself.
 struct TerminalDescription {
   var name: String
-  /// 0 on a terminal without colors.
+  /// The number of colors, or 0.
   var colorCount: Int
   /// True if the entry itself numbers 24-bit colors (flag RGB).
   var hasDirectColor: Bool
@@ -29,7 +29,7 @@ struct TerminalDescription {
   var setsColorsByANSI: Bool
   /// True if the terminal is compatible with xterm's private modes, so that unknown ones do no harm.
   var takesPrivateModes: Bool
-  /// Places the cursor: parameters row and column.
+  /// The capability that places the cursor, with row and column as parameters.
   var placeCursor: String
   /// The bytes that restore a terminal's modes for the shell.
   var leavingBytes: [UInt8]
@@ -44,7 +44,7 @@ struct TerminalDescription {
 
   /// Loads the entry of a terminal from the database.
   ///
-  /// On one thread at a time: ncurses has one current entry.
+  /// Call it on one thread at a time, because ncurses has a single current entry.
   init(loading name: String) throws(ScreenError) {
     switch nc_load_description(name) {
     case 1: break
@@ -85,7 +85,7 @@ struct TerminalDescription {
     entry.flags = names.flags.map { nc_flag($0) > 0 }
     entry.numbers = names.numbers.map { nc_number($0) }.map { $0 >= 0 ? $0 : nil }
     entry.strings = names.strings.map { name in nc_string(name).map { Array(String(cString: $0).utf8) } }
-    // The extended capabilities that the library itself looks at.
+    // The extended capabilities that ncurses itself uses.
     entry.extendedFlags = ["AX", "XT"].filter { nc_flag($0) > 0 }
     let u8 = nc_number("U8")
     if u8 >= 0 { entry.extendedNumbers = [("U8", u8)] }
@@ -93,7 +93,7 @@ struct TerminalDescription {
     return entry.compiled()
   }
 
-  /// Joins capabilities and leaves out their delays (`$<5>`), which no terminal needs any more.
+  /// Joins capabilities without their delays (`$<5>`), which current terminals do not need.
   static func withoutPadding(_ capabilities: [String?]) -> [UInt8] {
     var result: [UInt8] = []
     for capability in capabilities {

@@ -7,7 +7,7 @@ package enum DisplayWidth {
   /// Returns the columns of a character: 1 for most, 2 for East Asian wide characters and emoji, 0 for a lone combining
   /// mark.
   ///
-  /// Never negative. Clusters of several spacing scalars, as in Indic scripts, may take more than two.
+  /// Clusters of several spacing scalars, as in Indic scripts, may take more than two.
   ///
   /// - Complexity: O(1) for ASCII, otherwise O(scalars · log of a small table).
   package static func columns(of character: Character) -> Int {
@@ -47,7 +47,7 @@ package enum DisplayWidth {
   }
 }
 
-/// The test behind every fast path: printable ASCII bytes are safe, and each is one character of one column.
+/// The check for the fast paths: printable ASCII is safe to show, and each byte is one character of one column.
 package enum PrintableASCII {
   /// Returns true if all bytes are in 0x20...0x7E.
   ///

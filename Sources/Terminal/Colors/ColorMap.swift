@@ -61,7 +61,7 @@ struct ColorMap: Hashable {
     }
   }
 
-  /// True if a foreground color must be told from its dark twin by bold type.
+  /// Returns true if a foreground color is distinguished from its dark counterpart only by bold type.
   func needsBold(_ foreground: Color) -> Bool {
     if case .indexed(let index) = foreground { return count == 8 && (8..<16).contains(index) }
     return false

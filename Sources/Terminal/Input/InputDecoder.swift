@@ -23,7 +23,7 @@ struct InputDecoder {
     case scalar(Int, isAlt: Bool)
   }
 
-  /// The sequences that the terminal database has for special keys.
+  /// The sequences of special keys in the terminal database.
   let keySequences: [[UInt8]: Key]
   var state = State.ground
   var sequence: [UInt8] = []
@@ -41,15 +41,15 @@ struct InputDecoder {
 
   /// The number of milliseconds to wait for the rest of a sequence, or `nil` if none has begun.
   ///
-  /// It is short after a lone ESC, which may be the key. It is longer inside a sequence, because nobody types that
-  /// fast, and on a slow line its parts may arrive separately.
+  /// It is short after a lone ESC, which may be the key. It is longer inside a sequence: no one types that fast, and on
+  /// a slow line its parts may arrive separately.
   var patience: Int32? {
     switch state {
     case .ground: nil
     case .escape: 25
     case .controlSequence, .singleShift, .string: sequence.count <= 2 ? 25 : 500
     case .mouse, .scalar: 500
-    // The part received is shown; the rest may take any time.
+    // The part received so far is delivered; the rest may take any time.
     case .paste: pasted.isEmpty ? nil : 2000
     }
   }
@@ -121,7 +121,7 @@ struct InputDecoder {
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): state = .string
     case 0x7F:
-      // Alt-Backspace takes the word before the cursor away, which is Ctrl-W everywhere.
+      // Alt-Backspace deletes the word before the cursor, as Ctrl-W does.
       finish(.control("w"))
     case 0x20...0x7E: finish(.alt(Character(Unicode.Scalar(byte))))
     case 0x80...0xFF: beginScalar(byte, isAlt: true)
@@ -134,7 +134,7 @@ struct InputDecoder {
 
   private mutating func takeControlSequence(_ byte: UInt8) {
     if byte == Self.escapeByte {
-      // Truncated; a new one begins.
+      // The sequence is truncated, and a new one begins.
       return begin(.escape, with: byte)
     }
     sequence.append(byte)
@@ -173,7 +173,7 @@ struct InputDecoder {
 
   private mutating func takeString(_ byte: UInt8) {
     let previous = sequence.last
-    // Kept short: beyond what an answer can be, only the last byte matters.
+    // Limit the size: beyond the length of any answer, only the last byte matters.
     if sequence.count > 64 { sequence.removeLast() }
     sequence.append(byte)
     let isEnd = byte == 0x07 || byte == UInt8(ascii: "\\") && previous == Self.escapeByte
@@ -202,7 +202,7 @@ struct InputDecoder {
     state = .ground
   }
 
-  /// Returns the paste so far, without a possible beginning of its end or of a character.
+  /// Delivers the paste so far, except a possible beginning of its end marker or of a character.
   private mutating func pausePaste() {
     if hasPaused, pasted == [Self.escapeByte] {
       pasted.removeAll()
@@ -217,7 +217,7 @@ struct InputDecoder {
     pasted.removeFirst(whole)
   }
 
-  /// The number of bytes without a character of UTF-8 that is cut off at the end.
+  /// Returns the number of bytes without an incomplete UTF-8 character at the end.
   private static func wholeCharacters(of bytes: [UInt8]) -> Int {
     guard let last = bytes.indices.suffix(3).last(where: { bytes[$0] & 0xC0 != 0x80 }) else { return bytes.count }
     let length = bytes[last] >= 0xF0 ? 4 : bytes[last] >= 0xE0 ? 3 : bytes[last] >= 0xC0 ? 2 : 1
@@ -277,8 +277,8 @@ enum InputEvent: Hashable {
   case paste(String)
   case interrupt
   case mouse(MouseEvent)
-  /// The terminal's answer about the color of its background.
+  /// The terminal's report of its background color.
   case background(red: UInt8, green: UInt8, blue: UInt8)
-  /// The terminal's answer about what kind it is.
+  /// The terminal's report of its kind.
   case kind
 }

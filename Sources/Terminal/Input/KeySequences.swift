@@ -1,4 +1,4 @@
-/// The keys for bytes and sequences that all current terminals share, whatever the terminal database says.
+/// The keys for bytes and sequences that all current terminals send, whether or not they are in the terminal database.
 enum KeySequences {
   enum Meaning: Hashable {
     case key(Key)
@@ -33,7 +33,7 @@ enum KeySequences {
   /// Returns the meaning of a control sequence, given its bytes after ESC [, or `nil` for responses, reports and
   /// unknown ones.
   ///
-  /// Arrows and the like with Shift, Ctrl or Alt are the plain keys.
+  /// Arrows and other special keys with Shift, Ctrl or Alt are returned without the modifier.
   static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Meaning? {
     guard let final = bytes.last else { return nil }
     guard let numbers = parameters(bytes.dropLast()) else { return nil }
@@ -114,8 +114,8 @@ enum KeySequences {
     }
   }
 
-  /// Returns the key of a code point with modifiers as xterm and kitty number them: 1 and the sum of Shift 1, Alt 2,
-  /// Ctrl 4.
+  /// Returns the key of a code point with modifiers, numbered as in xterm and kitty: 1 plus the sum of Shift 1, Alt 2
+  /// and Ctrl 4.
   private static func character(_ code: Int, modifier: Int) -> Key? {
     let flags = max(modifier - 1, 0)
     switch code {
@@ -125,7 +125,7 @@ enum KeySequences {
     case 8, 127: return flags & 2 == 0 ? .backspace : .control("w")
     default: break
     }
-    // Keys without a character have code points in a private use area.
+    // Keys without a character are in a private use area.
     guard code >= 0x20, !(0xE000...0xF8FF).contains(code),
       let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init)
     else { return nil }

@@ -1,12 +1,14 @@
 internal import TextLayout
 
-/// A grid as a drawing: text in the viewer's own monospaced font, and frames and bars as shapes, so that they are crisp
-/// and connected in any font.
+/// A grid as an SVG drawing.
+///
+/// Text uses the viewer's monospaced font. Frames and bars are shapes, so that they are crisp and connected in any
+/// font.
 package struct SVGPicture {
   private let grid: Grid
   private let colors: PictureColors
 
-  /// The size of a cell in the drawing's units.
+  /// The size of a cell, in user units.
   private static let cell = (width: 8.4, height: 18.0)
   private static let margin = 10.0
 
@@ -15,7 +17,7 @@ package struct SVGPicture {
     self.colors = colors
   }
 
-  /// The whole file.
+  /// The SVG file.
   package var text: String {
     let width = Double(grid.width) * Self.cell.width + 2 * Self.margin
     let height = Double(grid.height) * Self.cell.height + 2 * Self.margin
@@ -115,7 +117,7 @@ package struct SVGPicture {
         flush()
         continue
       }
-      // Two spaces end a word, so that separated texts are placed separately.
+      // Two spaces end a word, so that separate texts keep their columns.
       if cell.character == " ", word.isEmpty || word.last == " " {
         flush()
         continue

@@ -73,18 +73,18 @@ package struct Grid: Sendable {
 }
 
 extension Grid: Equatable {
-  /// Returns whether two grids show the same.
+  /// Returns true if two grids look the same.
   ///
   /// - Complexity: O(width · height).
   package static func == (left: Grid, right: Grid) -> Bool {
     if left.width != right.width || left.height != right.height || left.links != right.links { return false }
-    // Without clusters equal cells are equal bits; with them the indices may differ.
+    // Without clusters, equal cells have equal bits; with clusters, their indices may differ.
     if left.clusters.isEmpty && right.clusters.isEmpty { return left.cells == right.cells }
     for index in left.cells.indices where !left.shows(right, at: index) { return false }
     return true
   }
 
-  /// Returns whether this grid shows the same as another one of its size at an index into the cells.
+  /// Returns true if this grid looks the same as another one of its size at an index into the cells.
   @inline(__always)
   func shows(_ other: Grid, at index: Int) -> Bool {
     let mine = cells[index]
