@@ -4,14 +4,14 @@ import Exporting
 import Glibc
 import System
 
-/// An item as the command line names it: by its case or by its letter's file, `CM15-0100042:2` or `letter.pdf:2`; the
-/// first one without a number.
+/// An item on the command line: `CM15-0100042:2` or `letter.pdf:2`, or without a number the first item of the case or
+/// file.
 struct ItemArgument {
   /// The name as it was given.
   let name: String
   /// The letter's file, if it was given.
   let file: String?
-  /// The number of the item in the file, from 1.
+  /// The number of the item in its letter, from 1.
   private let number: Int
 
   init(name: String) {
@@ -23,7 +23,7 @@ struct ItemArgument {
     }
   }
 
-  /// The sources to read for some items: the items' own files, and those given.
+  /// Returns the sources to read for some items: the files of the items, and the given sources.
   ///
   /// A file in a folder that was given is read with the folder.
   static func paths(of items: [ItemArgument], in given: [String]) -> [String] {
@@ -35,7 +35,7 @@ struct ItemArgument {
     return files + given
   }
 
-  /// The components of a path, without those that lead nowhere.
+  /// Returns the components of a path, without `.`.
   private static func steps(of path: String) -> [Substring] {
     (path.hasPrefix("/") ? ["/"] : []) + path.split(separator: "/").filter { $0 != "." }
   }
@@ -45,7 +45,7 @@ struct ItemArgument {
   /// - Throws: `CommandError` if there is no such case or item.
   func place(in selection: Selection, sources: String) throws(CommandError) -> ItemPlace {
     if let file { return try place(row(inFile: file, in: selection), number: number, in: selection) }
-    // An identity may hold a colon itself.
+    // An identifier may contain a colon.
     if let row = selection.table.rowIndex(id: name) { return try place(row, number: 1, in: selection) }
     if let parts = Self.parts(of: name) {
       return try place(selection.row(id: parts.name, sources: sources), number: parts.number, in: selection)
@@ -53,7 +53,7 @@ struct ItemArgument {
     return try place(selection.row(id: name, sources: sources), number: 1, in: selection)
   }
 
-  /// The case that a file holds.
+  /// Returns the row of the only case in a file.
   private func row(inFile file: String, in selection: Selection) throws(CommandError) -> Int {
     let shown = Selection.line(file.shownPath)
     guard !ExportFolder.isFolder(file) else {
@@ -64,7 +64,7 @@ struct ItemArgument {
       .filter { $0.1.split(separator: "/").last == name }
     var rows = places.filter { $0.1 == file.shownPath }.map(\.0)
     if rows.isEmpty, let status = Self.status(of: file) {
-      // The same file may have another name.
+      // The file may have been read under another name.
       rows = places.filter { Self.status(of: $0.1) == status }.map(\.0)
     }
     guard let first = rows.first else { throw CommandError("no case was found in \(shown)") }
@@ -77,13 +77,13 @@ struct ItemArgument {
     return first
   }
 
-  /// The device and number that identify a file, or `nil`.
+  /// Returns the device and inode of a file, or `nil` if there is no such file.
   private static func status(of path: String) -> [UInt64]? {
     var status = stat()
     return path.withSystemPath { stat($0, &status) } == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
   }
 
-  /// The text before a colon, and the number after it.
+  /// Returns the text before the last colon and the number after it, or `nil`.
   private static func parts(of name: String) -> (name: String, number: Int)? {
     guard let colon = name.lastIndex(of: ":"), let number = Int(name[name.index(after: colon)...]) else { return nil }
     return (String(name[..<colon]), number)
@@ -96,7 +96,7 @@ struct ItemArgument {
 }
 
 extension Selection {
-  /// Throws `CommandError` if a case has no item with a number, counted from 1.
+  /// Throws `CommandError` if a case has no item with a given number, from 1.
   func requireItem(_ number: Int, of row: Int) throws(CommandError) {
     let count = table.itemCount(of: row)
     guard (1...max(count, 1)).contains(number), count > 0 else {
