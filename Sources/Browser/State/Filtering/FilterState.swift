@@ -15,7 +15,7 @@ struct FilterState: Sendable {
   var held = ItemSet()
   /// The number of cases that are shown only because they are held.
   var heldCount = 0
-  /// The rows of the items that are picked or held.
+  /// The rows of ``picked``.
   var matched = RowSet()
   /// True if the query must be evaluated again because cases, notes or found words have changed.
   var isOutdated = false
