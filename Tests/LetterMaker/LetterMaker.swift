@@ -1,10 +1,10 @@
-/// Writes letters about nobody in the shapes of the real ones: any number of them, the same for the same seed.
+/// Writes invented letters in the forms of the real ones: any number of them, the same for the same seed.
 ///
-/// Outcomes, items a case, specialties, years and forms are mixed as in the public record (domain.md 1 and 3.6). Letters
-/// follow one another in the order of their case numbers, whose serials begin where the state's have never come.
+/// The mix of outcomes, items per case, specialties, years and forms is that of the public record. The letters are in
+/// the order of their case numbers, whose serial numbers begin above those of the state.
 package struct LetterMaker: Sendable {
   package let seed: UInt64
-  /// How many letters the corpus has; their dates spread over all years.
+  /// The number of letters in the corpus; their dates are spread over all years.
   package let count: Int
   package let plants: PlantedWords
 

@@ -1,4 +1,4 @@
-/// The forms of 2013 and early 2014 (domain.md 2.2 to 2.4).
+/// The forms of 2013 and early 2014.
 extension LetterWriter {
   mutating func writeLetter(
     _ items: [Item], _ planted: [String], _ text: inout [UInt8], _ facts: inout LetterFacts

@@ -2,7 +2,7 @@ import Glibc
 
 /// Reads the case table.
 ///
-/// Each extractor prints its labels and values in a different order (`domain.md` 2.1).
+/// Each text extractor prints the labels and values of the table in a different order.
 ///
 /// A value on the same line as the label before it belongs to that label. The others are paired in order if there are
 /// as many labels as values.

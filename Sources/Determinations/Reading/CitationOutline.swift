@@ -26,7 +26,7 @@ struct CitationOutline {
   func citation(in line: LetterBytes) -> Citation {
     var sections = self.sections.map { Self.sections(line, $0, isList: guideline != .odg) } ?? []
     var pages = self.pages.map { Self.pages(line, $0) } ?? []
-    // A bare page number instead of a section (domain.md 5.14).
+    // A bare page number instead of a section.
     if authority == .mtus, sections.count == 1, pages.isEmpty, sections[0].utf8.allSatisfy({ $0.isDigit || $0 == 0x2D })
     {
       pages = sections

@@ -1,4 +1,4 @@
-/// Reads dates in the letters' styles: 10/25/2013, 02-12-14, June 11, 2013 (`domain.md` 5.23).
+/// Reads dates in the letters' styles: 10/25/2013, 02-12-14, June 11, 2013.
 enum DateReader {
   /// A date read from a text; `date` is `nil` if the calendar has no such day.
   struct Reading {

@@ -1,8 +1,7 @@
 /// Finds parts of a guideline line that are neither a sentence of the form nor a known guideline, because a line or
 /// some characters were lost or misread.
 ///
-/// The form has six sentences (`domain.md` 2.1). Other wordings are older and not odd, unless they nearly equal one of
-/// these.
+/// The form has six sentences. Other wordings are older and not odd, unless they nearly equal one of the six.
 enum GuidelineOddity {
   /// Returns the first oddity of an unwrapped line without its label, given the citations read from it, as a message
   /// for users.

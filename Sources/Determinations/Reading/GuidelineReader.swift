@@ -1,4 +1,4 @@
-/// Reads a guideline line, unwrapped to one line: the sources of a side's decision (`domain.md` 2.1).
+/// Reads the sources of a side's decision from a guideline line, unwrapped to one line.
 struct GuidelineReader {
   private(set) var basis = CitedGuidelines.Basis.noneCited
   var citations: [CitationOutline] = []

@@ -1,5 +1,4 @@
-/// The forms of 2013 and early 2014, which have no guideline labels and state the outcome in a sentence (`domain.md`
-/// 2.2 to 2.4).
+/// The forms of 2013 and early 2014, which have no guideline labels and state the outcome in a sentence.
 extension LetterOutline {
   /// Finds the parts of a letter in an early form, or returns false if it has no such form.
   mutating func findEarlyForm(in bytes: LetterBytes) -> Bool {

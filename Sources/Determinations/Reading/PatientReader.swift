@@ -1,4 +1,4 @@
-/// Reads the injured worker's age and sex from the letter's prose (`domain.md` 5.24).
+/// Reads the injured worker's age and sex from the letter's prose.
 struct PatientReader {
   private(set) var patient = Patient()
 

@@ -1,4 +1,4 @@
-/// Reads the reviewer's credentials, from labels or from prose (`domain.md` 2.1).
+/// Reads the reviewer's credentials, from labels or from prose.
 struct ReviewerReader {
   private(set) var reviewer = Reviewer()
   /// The certifications that are not in the vocabulary, as written.

@@ -1,7 +1,7 @@
-/// The lines that recur on each page of a letter and belong to none of its sentences: page numbers, and the title or
-/// case number at the foot or head.
+/// The lines that recur on each page of a letter and are not part of its sentences: page numbers, and the title or case
+/// number at the head or foot.
 ///
-/// The letters of 2016 and 2017 have none (`domain.md` 2.5); others do, and a page may end within a sentence.
+/// The letters of 2016 and 2017 have none. Others do, and a page may end within a sentence.
 enum RunningLines {
   /// Returns true if a text has such a line.
   ///

@@ -1,7 +1,7 @@
 /// Removes the line breaks from a range of a letter.
 ///
 /// Lines are joined with one space, or without one after a hyphen at the end of a line. Page breaks inside sentences
-/// are removed, and runs of spaces become one (`domain.md` 2.5).
+/// are removed, and runs of spaces become one.
 enum Unwrapper {
   /// Calls a function with a range as one line, using `scratch` as space for it.
   static func withLine<Result>(

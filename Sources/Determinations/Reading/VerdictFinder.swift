@@ -5,8 +5,7 @@ struct Verdict {
 
   typealias Sense = VerdictSense
 
-  /// Finds the last such sentence, ignoring codas (`domain.md` 2.1: ‘This medical necessity decision should not be
-  /// interpreted as …’).
+  /// Finds the last such sentence, ignoring codas (‘This medical necessity decision should not be interpreted as …’).
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes; usually the last few hundred are read.
   static func find(in range: Range<Int>, of bytes: LetterBytes) -> Verdict? {

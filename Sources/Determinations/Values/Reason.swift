@@ -64,8 +64,7 @@ package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
   /// The display name: ‘no benefit shown’.
   package var name: String { rawValue.replacing("-", with: " ") }
 
-  /// The names of the treatment categories to which the reason is limited by its definition (domain.md 3.8); empty if
-  /// it applies to all categories.
+  /// The names of the treatment categories to which the reason is limited by definition; empty if it applies to all.
   package var categories: [String] {
     switch self {
     case .ingredientNotRecommended, .monitoringAbsent: ["Pharmaceuticals"]

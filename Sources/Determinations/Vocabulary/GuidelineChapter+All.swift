@@ -1,8 +1,8 @@
 extension GuidelineChapter {
   /// Every value, in display order: ACOEM by number, the other MTUS guidelines, ODG by chapter, the rest.
   ///
-  /// ACOEM: 2nd edition, 2004 (`domain.md` 3.1), with the names that came into the MTUS in December 2017 folded onto
-  /// the chapter of the same body part; ODG: `domain.md` 3.3.
+  /// The ACOEM chapters are those of the 2nd edition, 2004. The names that the MTUS adopted in December 2017 belong to
+  /// the chapter of the same body part.
   package static let all: [GuidelineChapter] = table.indices.map { GuidelineChapter(index: UInt8($0)) }
 
   /// The value's name in queries: `acoem-8`, `odg-low-back`.

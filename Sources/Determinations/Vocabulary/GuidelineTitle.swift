@@ -1,7 +1,7 @@
 /// A title under which letters cite a guideline, with the chapter that it names.
 ///
 /// The titles are those of all years: ACOEM's 2nd edition with ‘Complaints’, the names of 2016 with a year, and ACOEM's
-/// newer ‘Disorders’, which the MTUS adopted in December 2017 (`domain.md` 3.1, 3.2).
+/// newer ‘Disorders’, which the MTUS adopted in December 2017.
 struct GuidelineTitle {
   /// The title in lower case, without white space and punctuation, and with ‘and’ for ‘&’.
   let letters: StaticString

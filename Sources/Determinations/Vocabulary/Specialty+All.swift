@@ -11,7 +11,7 @@ extension Specialty {
     }
   }
 
-  /// The state's list and the letters' additions, with synonyms (`domain.md` 3.4).
+  /// The specialties of the state's list and the additions of the letters, with synonyms.
   static let table: [Entry] = [
     Entry("Acupuncture", nil, "Acupuncturist", "Licensed Acupuncturist", "LAc", "Acupuncturist LAc"),
     Entry("Addiction Medicine"),

@@ -1,7 +1,7 @@
 /// A reviewer's board certification under its canonical name.
 ///
-/// The names are those of the state's search form, and others that occur in letters (`domain.md` 3.4). An unknown
-/// specialty keeps the name printed in the letter and has no value here.
+/// The names are those of the state's search form, and others that occur in letters. An unknown specialty keeps the
+/// name printed in the letter and has no value here.
 package struct Specialty: Hashable, Sendable {
   /// Index into ``all``.
   let index: Int

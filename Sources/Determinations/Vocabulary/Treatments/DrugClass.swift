@@ -1,4 +1,4 @@
-/// A class of drugs, as listed under Pharmaceuticals on the state's search form (`domain.md` 3.5).
+/// A class of drugs, as listed under Pharmaceuticals on the state's search form.
 package enum DrugClass: String, Hashable, Sendable, CaseIterable {
   case adrenalCorticalSteroids = "Adrenal Cortical Steroids"
   case alphaBlocker = "Alpha-blocker"

@@ -1,4 +1,4 @@
-/// The values of the state's search form, 2017 (`domain.md` 3.5).
+/// The categories of the state's search form of 2017.
 ///
 /// Misspellings of the form are corrected (‘Calcium Cannel Blocker’, ‘Opoid Antagonist’, ‘TNF modified’), and its
 /// duplicates merged: ‘Benzodiazepine’ and ‘Benzodiazepines’, the two spellings of the asthma medications, ‘Histamine 2’

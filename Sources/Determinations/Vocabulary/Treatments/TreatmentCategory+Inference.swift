@@ -1,9 +1,8 @@
 extension TreatmentCategory {
-  /// The category that a disputed item's request falls into, or `nil` if the request does not determine it.
+  /// Returns the category of a disputed item's request, or `nil` if the request does not determine it.
   ///
-  /// The letters do not state it (`domain.md` 3.5): it is inferred from the request by ``TreatmentRules``, drugs by
-  /// the class of the first one named.
-  /// Complexity: linear in the request's length.
+  /// The letters do not state it. It is inferred from the request by ``TreatmentRules``, and for drugs from the class
+  /// of the first drug named.
   package init?(inferredFrom request: String) {
     let tokens = RequestTokens(request)
     let lexicon = TreatmentLexicon.standard
