@@ -1,8 +1,8 @@
 extension TreatmentCategory {
-  /// Returns the category of a disputed item's request, or `nil` if the request does not determine it.
+  /// Infers the category of a disputed item from its request, or returns `nil` if the request does not determine it.
   ///
-  /// The letters do not state it. It is inferred from the request by ``TreatmentRules``, and for drugs from the class
-  /// of the first drug named.
+  /// The letters do not state it. ``TreatmentRules`` infer it from the request; for drugs, it is that of the class of
+  /// the first drug named.
   package init?(inferredFrom request: String) {
     let tokens = RequestTokens(request)
     let lexicon = TreatmentLexicon.standard
