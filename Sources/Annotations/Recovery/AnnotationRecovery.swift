@@ -1,13 +1,13 @@
 internal import SQLite
 
-/// The annotations of a damaged database: those of the latest copy, with what SQLite still reads of the database and has
-/// changed since.
+/// The annotations recovered from a damaged database: those of the latest copy, updated with what SQLite can still
+/// read.
 ///
-/// A case or quote that was removed after the copy was made comes back.
+/// A case or quote that was removed after the copy was made is restored.
 struct AnnotationRecovery {
-  /// The annotations recovered.
+  /// The recovered cases.
   private(set) var cases: [AnnotatedCase] = []
-  /// The quotes recovered.
+  /// The recovered quotes.
   private(set) var quotes: [Quote] = []
   private(set) var count = AnnotationDamage.Count()
   /// The day of the copy that was used, or `nil`.
@@ -77,7 +77,7 @@ struct AnnotationRecovery {
       database.forEachRow("SELECT * FROM quotes ORDER BY rowid \(order)") { row in
         if let quote = Quote(row: row), !quote.text.isEmpty { quotes[quote.id] = quote }
       }
-      // A database made before cases were remembered as read has a column less.
+      // A database from before cases were marked as read has one column less.
       database.forEachRow("SELECT * FROM cases ORDER BY rowid \(order)") { row in
         guard row.count >= 5, let key = key(row), let name = row[1].text, let note = row[3].text else { return }
         let annotation = Annotation(
@@ -106,9 +106,9 @@ package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
   package let count: Count
 
   package struct Count: Hashable, Sendable {
-    /// The cases read of the damaged file.
+    /// The number of cases read from the damaged file.
     package var cases = 0
-    /// The cases taken from the copy.
+    /// The number of cases taken from the copy.
     package var copiedCases = 0
     package var quotes = 0
     package var copiedQuotes = 0

@@ -33,7 +33,7 @@ package struct AnnotationLayers: Hashable, Sendable {
   /// Removes the layer of a person.
   package mutating func remove(_ name: String) { people[name] = nil }
 
-  /// The keys of the cases that somebody has annotated.
+  /// The keys of the cases that anyone has annotated.
   package var keys: Set<CaseKey> { people.values.reduce(into: []) { $0.formUnion($1.keys) } }
 
   /// The annotations of each person on a case, in the order of their names.

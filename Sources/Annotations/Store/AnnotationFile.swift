@@ -21,7 +21,7 @@ struct AnnotationFile {
   ///
   /// - Throws: `AnnotationStoreError` if it cannot be opened, or cannot be written to as required.
   static func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> AnnotationFile {
-    // SQLite would wait for a pipe, and take what a device gives for a new database.
+    // SQLite would wait for a pipe, and read a device as a new database.
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw AnnotationStoreError(path: path, reason: .other("not a file"))
@@ -97,7 +97,7 @@ struct AnnotationFile {
       _ = try AnnotationSchema.version(of: database)
       return database
     } catch {
-      // SQLite's log of changes needs a folder that can be written to; without changes it is not needed.
+      // SQLite needs a writable folder for its log of changes, but only if there are changes.
       var status = stat()
       guard stat(path + "-wal", &status) != 0 || status.st_size == 0 else { throw error }
       return try Database(path: path, access: .readingUnlocked, busyMilliseconds: patience)

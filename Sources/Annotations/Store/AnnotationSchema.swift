@@ -49,7 +49,7 @@ enum AnnotationSchema {
       """,
     ],
     [
-      // heading-1 to heading-3 or figure; empty of a passage of a case and of a remark of the user's own
+      // heading-1 to heading-3, or figure; empty for a passage of a case and for a remark of the user
       "ALTER TABLE quotes ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
       // a figure as JSON, whose text is in the column text
       "ALTER TABLE quotes ADD COLUMN content TEXT NOT NULL DEFAULT ''",

@@ -4,7 +4,7 @@ extension AnnotationStore {
   /// The columns of a quote, in the order of the table.
   private static let columns = "id, place, key, name, citation, text, changed, kind, content"
 
-  /// The quotes that are stored, or the one of an identifier.
+  /// Returns the stored quotes, or the one with an identifier.
   static func quotes(in database: Database, id: QuoteID? = nil) throws(DatabaseError) -> [Quote] {
     guard let id else { return try database.run("SELECT \(columns) FROM quotes").compactMap(Quote.init(row:)) }
     return try database.run("SELECT \(columns) FROM quotes WHERE id = ?", .text(id.description))

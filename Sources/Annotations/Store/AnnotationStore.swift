@@ -14,7 +14,7 @@ package final class AnnotationStore: Sendable {
   private let isBlind: @Sendable () -> Bool
   private let connection = Mutex(Connection())
 
-  /// Makes a store; nothing is read yet.
+  /// Creates a store without reading anything.
   ///
   /// - Parameters:
   ///   - path: The database's file.
@@ -30,9 +30,9 @@ package final class AnnotationStore: Sendable {
     folders.data + "/annotations.sqlite"
   }
 
-  /// Returns everything that is stored; of a damaged database what can be recovered, see ``takeDamage()``.
+  /// Returns all stored annotations, or what can be recovered of a damaged database; see ``takeDamage()``.
   ///
-  /// Never changes the name of a file.
+  /// It never renames a file.
   package func load() throws(AnnotationStoreError) -> AnnotationBook {
     addLayers(to: try loadOwn())
   }
@@ -104,8 +104,8 @@ package final class AnnotationStore: Sendable {
     return Set(changed.map(\.identity.key)).count + Set(new.map(\.id)).count
   }
 
-  /// Returns everything that is stored if another program has changed something, or made the database, since ``load()``
-  /// or the last call.
+  /// Returns all stored annotations if another program has changed them, or created the database, since ``load()`` or
+  /// the last call.
   ///
   /// - Returns: The book, or `nil` if nothing has changed.
   /// - Throws: `AnnotationStoreError` if it cannot be read at the moment, for example while the other program is making
@@ -127,7 +127,7 @@ package final class AnnotationStore: Sendable {
     return book.map(addLayers)
   }
 
-  /// Returns what was found damaged since the last call, if anything was.
+  /// Returns the damage found since the last call, if any.
   package func takeDamage() -> AnnotationDamage? {
     connection.withLock { connection in
       defer { connection.damage = nil }
@@ -160,7 +160,7 @@ package final class AnnotationStore: Sendable {
             try Self.write(after, id: id, to: database)
           }
         }
-        // Call it before copying, so that nobody waits for the copy.
+        // Call it before copying, so that the caller need not wait for the copy.
         onStored(stored)
         DatabaseCopies(ofDatabase: path).update(from: database)
         return stored
@@ -176,7 +176,7 @@ package final class AnnotationStore: Sendable {
     try database.run("PRAGMA data_version").first?.first?.integer
   }
 
-  /// Returns everything that is stored, and its version.
+  /// Returns all stored annotations and their version.
   static func book(
     of database: Database
   ) throws(DatabaseError) -> (book: AnnotationBook, version: Int64?) {
@@ -269,7 +269,7 @@ package final class AnnotationStore: Sendable {
     private var isWritable = false
     /// The database's version when it was last read, or `nil`.
     var seen: Int64?
-    /// The version of others' layers as they were read last.
+    /// The version of the other people's layers when they were last read.
     var seenLayers: LayerFolder.FileTime?
     /// The damage that was found, until it is reported.
     var damage: AnnotationDamage?

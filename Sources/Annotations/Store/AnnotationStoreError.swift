@@ -12,7 +12,7 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
     /// The file, its folder or the disk may not be written to.
     case readOnly
     case permissionDenied
-    /// Another program has been writing all the time.
+    /// Another program kept the database locked.
     case busy
     case damaged
     /// A later version of the program has written it.

@@ -1,7 +1,7 @@
 /// The user's mark, tags, notes and state of reading of one case.
 package struct Annotation: Hashable, Sendable {
   package var isMarked: Bool
-  /// Names as ``Tag`` has them.
+  /// Normalized names; see ``Tag``.
   package var tags: Set<String>
   /// Text in lines; may be empty.
   package var note: String
@@ -32,7 +32,7 @@ package struct Annotation: Hashable, Sendable {
     itemNotes.sorted { $0.key < $1.key }.map { (item: $0.key, note: $0.value) }
   }
 
-  /// The tags in the order of the alphabet.
+  /// The tags in alphabetical order.
   package var sortedTags: [String] { tags.sorted() }
 
   /// The union of this and another annotation, without repetition.

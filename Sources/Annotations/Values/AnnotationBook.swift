@@ -16,7 +16,7 @@ package struct AnnotationBook: Sendable {
 
   package var isEmpty: Bool { cases.isEmpty && quotes.isEmpty && layers.isEmpty }
 
-  /// The keys of the cases that somebody has annotated or quoted.
+  /// The keys of the cases that anyone has annotated or quoted.
   package var keys: Set<CaseKey> {
     Set(cases.keys).union(quotes.compactMap { $0.identity?.key }).union(layers.keys)
   }

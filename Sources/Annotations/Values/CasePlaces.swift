@@ -13,7 +13,7 @@ package struct CasePlaces: Sendable {
 
   package init() {}
 
-  /// The identity of a case, or `nil` of a letter with neither number nor words.
+  /// Returns the identity of a case, or `nil` for a letter with neither a number nor words.
   package static func identity(of row: Int, in table: CaseTable) -> CaseIdentity? {
     let key =
       table.caseNumber(of: row).map { CaseKey.number($0) }

@@ -9,7 +9,7 @@ package struct LetterDigest: Hashable, Sendable, CustomStringConvertible {
   private static let basis: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
   private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
 
-  /// The digest of a letter in UTF-8, or `nil` of one without words.
+  /// Computes the digest of a letter in UTF-8, or returns `nil` if it has no words.
   ///
   /// - Complexity: O(*n*).
   package init?(of letter: some Sequence<UInt8>) {
@@ -27,7 +27,7 @@ package struct LetterDigest: Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the text of ``description``, or returns `nil`.
   package init?(_ text: String) {
     guard text.utf8.count == 32, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
       let value = UInt128(text, radix: 16)

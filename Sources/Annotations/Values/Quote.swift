@@ -33,9 +33,9 @@ package struct Quote: Hashable, Comparable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A passage of a letter.
     case passage
-    /// A remark of the user's own.
+    /// A remark written by the user.
     case remark
-    /// A heading of the user's own; level 1 is the highest.
+    /// A heading written by the user; level 1 is the highest.
     case heading(level: Int)
     /// A figure as it was when it was put into the document.
     case figure
@@ -52,7 +52,7 @@ package struct Quote: Hashable, Comparable, Sendable {
   package let citation: String
   /// The passage, the remark with line ends between paragraphs, the heading, or the figure as text.
   package var text: String
-  /// The figure in a form of its own; empty for any other entry.
+  /// The figure in structured form; empty for any other entry.
   package let content: String
   /// The quote's position in the user's order.
   ///
@@ -161,7 +161,7 @@ extension [Quote] {
     }
   }
 
-  /// The initial distance between the positions of two quotes, which leaves room between them.
+  /// The initial distance between the positions of two quotes, which leaves room for others.
   private static var step: Int { 1024 }
 
   /// Returns the edits that insert a new quote, whose `place` is ignored, at an index of the order.

@@ -3,13 +3,13 @@ internal import Determinations
 internal import Exporting
 
 extension BrowserState {
-  /// Runs a command of the user's own on the selected case, or on all marked ones if it takes many.
+  /// Runs a user-defined command on the selected case, or on all marked ones if it takes many.
   mutating func run(userCommand name: String) -> [Effect] {
     guard let command = commands.first(where: { $0.name == name }) else { return [] }
     return run(command)
   }
 
-  /// Opens the letter's file: by the command that the settings name for it, else in a window.
+  /// Opens the letter's file with the command defined in the settings, or else with the desktop's default program.
   mutating func openOriginal() -> [Effect] {
     run(commands.first { $0.name == UserCommand.openName } ?? .open)
   }

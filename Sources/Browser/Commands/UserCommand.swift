@@ -1,6 +1,6 @@
 internal import Determinations
 
-/// A command of the user's own, from the settings file.
+/// A user-defined command, from the settings file.
 ///
 ///     [commands.print]
 ///     key = "Ctrl-k"
@@ -68,9 +68,9 @@ extension UserCommand {
   /// The name of the command that opens a letter's file.
   static let openName = "open"
 
-  /// The command that opens a letter's file unless the settings have one of that name.
+  /// The command that opens a letter's file if the settings do not define one.
   ///
-  /// Under WSL it is a program of Windows: `xdg-open` has no browser there. `explorer.exe` ends with 1 whatever it did.
+  /// Under WSL it is a Windows program, because `xdg-open` finds none there. `explorer.exe` always exits with status 1.
   static let open = UserCommand(
     name: openName,
     template: CommandTemplate(

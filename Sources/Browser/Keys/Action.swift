@@ -199,7 +199,7 @@ package enum Action: String, CaseIterable, Sendable {
 }
 
 extension Action {
-  /// Words under which people look for it, and which its summary does not have.
+  /// Further words by which a search finds the action.
   var otherWords: String {
     switch self {
     case .export: "csv json markdown pdf html sqlite save write file print report"

@@ -25,8 +25,9 @@ package struct KeyChord: Hashable, Sendable {
 }
 
 extension KeyChord: ExpressibleByStringLiteral {
-  /// A chord as the table writes it; a literal that names no keys is a chord that nobody can press, which the tests
-  /// find.
+  /// Makes the chord of a literal in the table.
+  ///
+  /// A literal that does not name keys makes an empty chord, which the tests report.
   package init(stringLiteral value: StaticString) {
     self = KeyChord(name: value.description) ?? KeyChord([])
   }

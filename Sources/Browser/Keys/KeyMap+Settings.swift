@@ -118,7 +118,7 @@ extension KeyMap {
     .sorted { ($0.table, $0.action, $0.message) < ($1.table, $1.action, $1.message) }
   }
 
-  /// A configured key that other actions had.
+  /// A configured key that belonged to other actions.
   private struct Loss: Hashable {
     let table: String
     let key: String
@@ -130,7 +130,7 @@ extension KeyMap {
   /// Reads the tables one by one and records mistakes.
   private struct SettingsReader {
     var mistakes: [Mistake] = []
-    /// The chords that actions have by the settings where commands can have keys.
+    /// The chords that the settings assign to actions in contexts in which commands can have keys.
     private var claimed: [(place: Mistake.Place, chord: KeyChord)] = []
 
     mutating func layer(_ keys: [String: [String]], table: String, contexts: Set<KeyContext>) -> Layer {
@@ -144,7 +144,7 @@ extension KeyMap {
         for context in KeyContext.allCases where contexts.contains(context) && entry.contexts.contains(context) {
           let usable = chords.filter { entry.uses($0, in: context) }
           for chord in usable { claim(chord, for: entry.action, in: context, table: table, owners: &owners) }
-          // Letters that are text here leave the action its other keys.
+          // If letters are text here, the action keeps its other keys.
           if usable.isEmpty, !chords.isEmpty { continue }
           layer.bindings.append(Binding(action: entry.action, context: context, chords: usable))
         }

@@ -1,13 +1,13 @@
 internal import Terminal
 
-/// The action of each chord of keys, by context.
+/// The action of each key chord, by context.
 ///
 /// Invariant: in a context, no chord begins another one, so that a key never waits to see whether more come.
 struct KeyMap: Sendable {
   /// The meaning of the keys pressed so far.
   enum Meaning: Equatable, Sendable {
     case action(Action)
-    /// A command of the user's own, by its name.
+    /// A user-defined command, by its name.
     case command(String)
     /// More keys are needed.
     case beginning
@@ -20,7 +20,7 @@ struct KeyMap: Sendable {
   /// The keys of ``ActionTable``.
   static let standard = KeyMap([.standard])
 
-  /// Creates a map from bindings; commands of the user come first, then the layers; a chord that is taken is ignored.
+  /// Creates a map from user-defined commands and layers of bindings; a chord that is already taken is ignored.
   init(_ layers: [Layer], commands: [(name: String, chords: [KeyChord])] = []) {
     for (name, chords) in commands {
       for context in KeyContext.commands {
@@ -55,7 +55,7 @@ struct KeyMap: Sendable {
     keys(for: action).filter { meanings[context]?[$0] == .action(action) }
   }
 
-  /// The chords of a command of the user's own.
+  /// The chords of a user-defined command.
   func keys(ofCommand name: String) -> [KeyChord] { commandChords[name] ?? [] }
 
   /// The keys that can follow those pressed so far: of actions in the table's order, then of the user's commands.

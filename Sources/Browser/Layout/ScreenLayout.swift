@@ -33,7 +33,7 @@ struct ScreenLayout: Equatable, Sendable {
     case tooSmall
   }
 
-  /// The smallest screen that is drawn on.
+  /// The minimum size of the screen.
   static let smallest = (width: 40, height: 12)
 
   let arrangement: Arrangement
@@ -87,7 +87,7 @@ struct ScreenLayout: Equatable, Sendable {
     }
     let isSideBySide =
       switch settings.direction {
-      // On a wide and high screen the list has lines to spare, and its requests need the columns.
+      // On a large screen, the list has rows to spare, and its requests need the columns.
       case .automatic: width >= 110 && !(width >= 160 && height >= 30)
       case .sideBySide: width >= 80
       case .stacked: false
@@ -101,7 +101,7 @@ struct ScreenLayout: Equatable, Sendable {
         (panes[.list], rest) = Self.columns(of: body, share: settings.listWidth, usual: usual)
         upright = .list
       } else {
-        // Above one text the list has half of the rows while it has the keyboard.
+        // Above a single text, the focused list has half of the rows.
         let usual = focus == .list && width < 110 ? body.height / 2 : max(7, body.height * 2 / 5)
         (panes[.list], rest) = Self.rows(of: body, share: settings.listHeight, usual: usual)
         level = .list

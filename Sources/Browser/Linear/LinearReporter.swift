@@ -49,7 +49,7 @@ struct LinearReporter {
     now.item = state.openCase.item
     now.tops = state.openCase.tops
     now.current = state.openCase.case?.id
-    // While cases stream in, every report would be outdated at once.
+    // While cases stream in, every report would be outdated immediately.
     guard now.isLoaded else {
       now.current = nil
       return before == nil ? "imr, \(SafeText.display(state.corpus.name)), reading\n" : ""
@@ -99,7 +99,7 @@ struct LinearReporter {
       lines.append(state.layout.focus == .summary ? "Summary." : LinearSentences.item(state))
       lines += (state.openCase.content[state.layout.focus] ?? []).map(\.text)
     } else if hadPanel {
-      // The text itself was read when the pane was come to.
+      // The text was read out when the pane was focused.
       lines.append(state.layout.focus == .summary ? "Summary." : LinearSentences.item(state))
     } else if let top = now.tops[state.layout.focus], top != old.tops[state.layout.focus],
       let line = state.openCase.content[state.layout.focus]?.dropFirst(top).first(where: { !$0.text.isEmpty })
@@ -119,7 +119,7 @@ struct LinearReporter {
       lines.append(title.last == "." ? title : title + ".")
     }
     now.panelRow = state.list.selectedRow
-    // Sentences that were there before have been printed, unless they are about another case.
+    // Sentences that were already printed are not repeated, unless they are about another case.
     let known = old.panelRow == now.panelRow ? Set(old.panel) : []
     lines += now.panel.filter { !known.contains($0) }
   }

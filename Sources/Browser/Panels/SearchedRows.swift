@@ -32,7 +32,7 @@ extension SearchedRows {
       return true
     }
     let isForward = steps > 0
-    // The selected row itself is no step, also where it matches.
+    // The selected row does not count, even if it matches.
     let next = isForward ? matches.firstIndex { $0 > searchedRow } : matches.lastIndex { $0 < searchedRow }
     if next == nil {
       state.notice =
@@ -67,7 +67,7 @@ extension Canvas {
       }
       for match in pattern.ranges(in: text) {
         let start = text.distance(from: text.startIndex, to: match.lowerBound)
-        // Characters may merge where text is joined; then columns and characters no longer agree.
+        // Characters may merge when text is joined; then columns and characters no longer correspond.
         guard text.count == columns.count, columns.indices.contains(start) else { continue }
         put(String(text[match]), x: columns[start], y: y, role: .match)
       }

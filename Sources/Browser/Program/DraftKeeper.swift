@@ -7,8 +7,8 @@ internal import System
 
 /// Keeps the note that is being written on disk, so that no signal or crash loses it.
 ///
-/// Each program has a folder of its own below `drafts`, which is locked while the program runs: a folder with a free
-/// lock is left over from an earlier run. Writing is done on a worker thread, and only the latest text is written.
+/// Each program has its own folder below `drafts`, which is locked while the program runs: an unlocked folder is left
+/// over from an earlier run. A worker thread does the writing, and only the latest text is written.
 final class DraftKeeper: Sendable {
   /// The files on disk, and those to be written.
   private struct Files {
@@ -84,7 +84,7 @@ final class DraftKeeper: Sendable {
     try Folders.make(folder)
     for _ in 0..<3 {
       let made = try Folders.makeTemporary("\(folder)/note-")
-      // A program that looks for drafts may have taken it for an empty one before it was locked.
+      // A program that looks for drafts may have removed the folder as empty before it was locked.
       if let lock = Folders.lock(made) { return (made, lock) }
     }
     throw SystemError(code: EAGAIN)
@@ -92,7 +92,7 @@ final class DraftKeeper: Sendable {
 
   // MARK: Drafts that were left
 
-  /// The drafts of programs that were ended, the latest first.
+  /// The drafts of programs that were killed, the latest first.
   ///
   /// They stay locked, so that no other program offers them, until this one ends or they are removed.
   func takeLeft() -> [LeftDraft] {
@@ -104,7 +104,7 @@ final class DraftKeeper: Sendable {
       let path = "\(location)/\(Self.fileName)"
       guard let bytes = SmallFile.bytes(path), let draft = try? JSONDecoder().decode(NoteDraft.self, from: Data(bytes))
       else {
-        // A program was ended before it wrote anything.
+        // A program was killed before it wrote anything.
         if !SmallFile.exists(path) { Self.remove(location, lock) } else { close(lock) }
         continue
       }
@@ -128,7 +128,7 @@ final class DraftKeeper: Sendable {
     }
   }
 
-  /// Removes a draft that was left, as the user has no more use for it.
+  /// Removes a draft from an earlier run that the user discarded.
   func remove(_ draft: LeftDraft) {
     guard let lock = files.withLock({ $0.left.removeValue(forKey: draft.folder) }) else { return }
     queue.async { Self.remove(draft.folder, lock) }

@@ -5,9 +5,9 @@ internal import Synchronization
 internal import System
 internal import Terminal
 
-/// The world outside the state, in which work is done: threads, files, the terminal.
+/// Runs effects outside the state: on threads, files and the terminal.
 ///
-/// It knows no kind of work; see ``Work``.
+/// It is independent of the kinds of work; see ``Work``.
 final class EffectRunner {
   let loader: CorpusLoader
   let mailbox: Mailbox
@@ -21,7 +21,7 @@ final class EffectRunner {
   /// The connection to the user, once it is made.
   var front: (any Front)?
   var log: LogFile?
-  /// The exit status, once work has asked for the end of the program.
+  /// The exit status, once work has requested the end of the program.
   var requestedStatus: Int32?
   /// The functions that cancel running work.
   private var cancellations: [WorkID: () -> Void] = [:]
@@ -35,7 +35,7 @@ final class EffectRunner {
   /// True while something is being written.
   var isWriting: Bool { writing > 0 }
 
-  /// The number of colors that a picture has.
+  /// The number of colors of a picture.
   var colors: ColorDepth { front?.colors ?? .mono }
 
   init(
@@ -66,7 +66,7 @@ final class EffectRunner {
     WorkerThread.start { [mailbox] in body({ mailbox.post($0) }, { isCancelled.isRaised }) }
   }
 
-  /// Runs a body on a worker thread, after those that were given before.
+  /// Runs a body on a worker thread, after all bodies passed earlier.
   func inOrder(_ body: @escaping @Sendable (_ post: @Sendable (News) -> Void) -> Void) {
     queue.async { [mailbox] in body { mailbox.post($0) } }
   }
@@ -76,7 +76,7 @@ final class EffectRunner {
 
   func cancel(_ id: WorkID) { cancellations.removeValue(forKey: id)?() }
 
-  /// Counts something to be written, before whose answer the program does not end.
+  /// Counts a pending write; the program does not end before the write is answered.
   func beginWriting() { writing += 1 }
 
   /// Removes and returns the answers that have arrived, oldest first.
@@ -88,7 +88,7 @@ final class EffectRunner {
       case .work(let id): cancellations[id] = nil
       case .writing:
         writing -= 1
-        // The folder may be there only now.
+        // The folder may have been created by this change.
         desk.watch()
       case nil: break
       }
@@ -114,7 +114,7 @@ final class EffectRunner {
     _ = hasCases.wait(timeout: .now() + .milliseconds(30))
   }
 
-  /// Starts what the first picture is not to wait for, once it is out.
+  /// Starts the work that the first picture does not need, once it is shown.
   func followFirstPicture() {
     loader.proceed()
     desk.open()
@@ -144,7 +144,7 @@ final class EffectRunner {
     }
   }
 
-  /// Waits until what was read is kept for the next start, once the loader was stopped.
+  /// Waits until the stopped loader has stored what it read for the next start.
   func finishLoading() { loader.finish() }
 }
 
@@ -161,7 +161,7 @@ final class Mailbox: Sendable {
       defer { items.append(item) }
       return items.isEmpty
     }
-    // One wake-up is enough for everything that is taken together.
+    // One wake-up suffices for all news that are taken together.
     if wasEmpty { waker.signal() }
   }
 

@@ -5,7 +5,7 @@ internal import Terminal
 /// The connection between the program and the user: a screen, plain lines, or nothing.
 protocol Front: AnyObject {
   var size: Size { get }
-  /// How many colors a picture of the state has.
+  /// The number of colors of a picture.
   var colors: ColorDepth { get }
   var usesUnicode: Bool { get }
   /// Shows a settled state.
@@ -15,7 +15,7 @@ protocol Front: AnyObject {
   /// The events that have happened already.
   func pendingEvents() -> [TerminalEvent]
   func suspend()
-  /// Makes the next picture be painted whole.
+  /// Forces the next picture to be painted completely.
   func invalidate()
   func copy(_ text: String) -> ClipboardOutcome
   func useMouse(_ isOn: Bool)
@@ -32,7 +32,7 @@ extension Front {
   func useMouse(_ isOn: Bool) {}
 }
 
-/// The terminal's whole screen.
+/// A front that draws on the whole screen of the terminal.
 final class ScreenFront: Front {
   private let own: Screen
   private let files: LetterFile
@@ -78,7 +78,7 @@ final class ScreenFront: Front {
   func close() { own.close() }
 }
 
-/// No user: a script runs without a terminal, and only screenshots show its screen.
+/// A front without a user: a script runs without a terminal, and only screenshots show its screen.
 final class HeadlessFront: Front {
   let size: Size
   let colors: ColorDepth

@@ -21,7 +21,8 @@ struct LetterFile {
       guard let location = Self.resolved(root) else { continue }
       let shown = root.shownPath
       guard Self.isFolder(root) else {
-        // One file alone is known by its last component; what follows it is the name of a member.
+        // The source of a single file has only the last component of its path, followed by the name of an archive
+        // member, if any.
         let name = roots.count == 1 ? String(shown.split(separator: "/").last ?? "") : shown
         if source.path == name { return location }
         if source.path.hasPrefix(name + "!") { throw Self.archive(name) }
@@ -71,14 +72,14 @@ struct LetterFile {
     LetterFileError(message: "the letter is in the archive \(name); unpack it first")
   }
 
-  /// The path of a file by the names that lead there.
+  /// Returns the path of a file, given the names of its components.
   private static func find(_ names: [Substring], in folder: [UInt8]) -> [UInt8]? {
     guard let name = names.first else { return folder }
     let slash = [UInt8(ascii: "/")]
     let rest = Array(names.dropFirst())
     let plain = folder + slash + Array(name.utf8)
     if String.withSystemPath(plain, { access($0, F_OK) }) == 0 { return find(rest, in: plain) }
-    // Bytes that are no text are replacement characters in the name.
+    // Invalid UTF-8 appears in the name as replacement characters.
     guard name.contains("\u{FFFD}"), let open = try? OpenFolder(folder) else { return nil }
     var found: [UInt8]?
     try? open.forEachEntry { entry in
@@ -106,7 +107,7 @@ struct OpenLetters {
   /// The files and folders that are open.
   let roots: [String]
 
-  /// True if a path leads to the file of an open letter, by whatever name or link.
+  /// Returns true if a path leads to the file of an open letter, by whatever name or link.
   ///
   /// - Complexity: O(*n*) in the number of cases, for a file inside a folder that is open: call it on a worker thread.
   func contain(_ path: String) -> Bool {
@@ -136,7 +137,7 @@ struct OpenLetters {
   }
 }
 
-/// Why a letter has no file that a program can be given; lower case, no full stop.
+/// The reason why there is no file of a letter to pass to a program; lower case, no full stop.
 struct LetterFileError: Error, Equatable {
   let message: String
 }

@@ -8,7 +8,7 @@ final class LogFile {
   private let descriptor: Int32
   private let start = LogFile.now()
 
-  /// Opens a file to add lines to; only its owner may read it.
+  /// Opens a log file for appending, readable by its owner alone.
   ///
   /// - Throws: The system's error number.
   init(path: String) throws(LogFileError) {
@@ -36,7 +36,7 @@ final class LogFile {
   }
 }
 
-/// Why there is no log.
+/// The reason why a log cannot be written.
 struct LogFileError: Error, CustomStringConvertible {
   let description: String
 }

@@ -71,7 +71,7 @@ struct ManyExport {
 }
 
 extension ManyExport {
-  /// Why there is no text for a command.
+  /// The reason why there is no text for a command.
   struct TextProblem: Error, Equatable {
     let message: String
   }
@@ -117,7 +117,7 @@ private struct SelectedCases {
   /// The entry of each case in a table of contents.
   var contents: [ContentsEntry] { selection.rows.map { ContentsEntry(table.row(Int($0))) } }
 
-  /// Reads the case at an index of the selection, with what the user says of it.
+  /// Reads the case at an index of the selection, with the user's annotation.
   mutating func `case`(at index: Int) -> ExportedCase {
     let row = Int(selection.rows[index])
     return ExportedCase(
@@ -157,7 +157,7 @@ extension ContentsEntry {
   }
 }
 
-/// A flag that one thread raises and another looks at.
+/// A flag that one thread raises and another checks.
 final class Flag: Sendable {
   private let value = Atomic(false)
 

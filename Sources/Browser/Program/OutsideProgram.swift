@@ -4,7 +4,7 @@ internal import Glibc
 internal import System
 internal import Terminal
 
-/// Editors and pagers of the user's own, on this terminal.
+/// The user's editor or pager, run on this terminal.
 struct OutsideProgram {
   let screen: Screen
 
@@ -26,7 +26,7 @@ struct OutsideProgram {
     }
   }
 
-  /// Shows a text in `$VISUAL`, `$EDITOR` or `$PAGER`, in a copy that is thrown away afterwards.
+  /// Shows a text in `$VISUAL`, `$EDITOR` or `$PAGER`, in a temporary copy.
   func show(_ text: String, name: String) throws(OutsideProgramError) {
     let program = Environment["VISUAL"] ?? Environment["EDITOR"] ?? Environment["PAGER"] ?? "less"
     try withFile(text, name: name, prefix: Self.shownPrefix) { path throws(OutsideProgramError) in
@@ -34,12 +34,12 @@ struct OutsideProgram {
     }
   }
 
-  /// Runs a command of the user's own.
+  /// Runs a user-defined command.
   func run(_ command: UserCommand, _ line: ShellLine) throws(OutsideProgramError) {
     try run(line.script, line.arguments, called: command.name, remedy: "see [commands.\(command.name)]")
   }
 
-  /// The command may be more than a name: ‘code --wait’.
+  /// The value may include arguments: ‘code --wait’.
   private func run(_ program: String, _ path: String) throws(OutsideProgramError) {
     try run("\(program) \"$1\"", [path.systemPath], called: program, remedy: "set $VISUAL or $EDITOR")
   }
@@ -56,23 +56,23 @@ struct OutsideProgram {
     }
   }
 
-  /// Writes a text to a file in a folder of its own, readable by its owner alone, and removes both afterwards.
+  /// Writes a text to a file in its own folder, readable by its owner alone, and removes both afterwards.
   ///
-  /// The folder is locked as long as this program or the one that shows the file lives, see ``removeLeftovers()``.
+  /// The folder is locked while this program or the one that shows the file runs; see ``removeLeftovers()``.
   private func withFile<Result>(
     _ text: String, name: String, prefix: String, _ body: (_ path: String) throws(OutsideProgramError) -> Result
   ) throws(OutsideProgramError) -> Result {
     let (folder, lock) = try Self.makeFolder(prefix)
     let path = "\(folder)/\(name)"
     defer {
-      // Backups and swap files of an editor hold the same text.
+      // An editor's backup and swap files contain the same text.
       try? FileManager.default.removeItem(atPath: folder)
       close(lock)
     }
     do { try CaseFile.write(text + "\n", to: path, replacing: false) } catch {
       throw OutsideProgramError(message: error.description)
     }
-    // The other program has the lock too, as long as it lives.
+    // The other program holds the lock too, while it runs.
     _ = fcntl(lock, F_SETFD, 0)
     return try body(path)
   }
@@ -108,7 +108,7 @@ struct OutsideProgram {
   }
 }
 
-/// Why something did not come about; lower case, no full stop.
+/// The reason why a program could not be run or returned no text; lower case, no full stop.
 struct OutsideProgramError: Error {
   let message: String
 }

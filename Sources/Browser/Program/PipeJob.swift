@@ -1,29 +1,29 @@
 internal import Glibc
 internal import System
 
-/// A shell command of the user's that reads a text and prints something, without the terminal.
+/// A shell command of the user that reads a text and prints a result, without the terminal.
 final class PipeJob: Sendable {
   private let command: String
   private let line: ShellLine
   /// Ends the command; `nil` if there are too many open files.
   private let ending = try? EventDescriptor()
 
-  /// How long a command that is asked to end may tidy up before it is killed.
+  /// The time that a command has to end before it is killed.
   private static let patience: Duration = .seconds(1)
 
-  /// More bytes than anybody reads on a screen.
+  /// The maximum number of bytes of the output.
   private static let maxOutput = 4 << 20
 
   /// Makes a job of a command line as the user wrote it.
   init(command: String) { (self.command, line) = (command, ShellLine(script: command, arguments: [])) }
 
-  /// Makes a job of a command of the user's own.
+  /// Makes a job of a user-defined command.
   init(_ command: UserCommand, _ line: ShellLine) { (self.command, self.line) = (command.name, line) }
 
-  /// Ends the command with everything it has started, and kills it a second later if it still runs.
+  /// Ends the command and everything that it started; kills it a second later if it is still running.
   func stop() { ending?.signal() }
 
-  /// Runs the command on cases and waits for its end, unless `isStopped` is raised before.
+  /// Runs the command on cases and waits until it ends, or until `isStopped` is raised.
   func run(_ input: PipeInput, isStopped: Flag) -> PipeAnswer {
     switch input {
     case .text(let text): return run(text)
@@ -67,14 +67,14 @@ final class PipeJob: Sendable {
   }
 }
 
-/// A command that opens a window of its own, and outlives this program.
+/// A command that opens its own window and outlives this program.
 struct WindowJob: Sendable {
   private let command: UserCommand
   private let line: ShellLine
 
   init(_ command: UserCommand, _ line: ShellLine) { (self.command, self.line) = (command, line) }
 
-  /// Why no window can be opened, and the remedy; `nil` if there is a display, as always on Windows.
+  /// The reason why no window can be opened, and the remedy; `nil` if there is a display, as always on Windows.
   static var noDisplay: String? {
     guard (Environment["WSL_DISTRO_NAME"] ?? "").isEmpty else { return nil }
     guard (Environment["DISPLAY"] ?? "").isEmpty, (Environment["WAYLAND_DISPLAY"] ?? "").isEmpty else { return nil }

@@ -56,7 +56,7 @@ struct Script: Equatable, Sendable {
     return problems.isEmpty ? .success(script) : .failure(SettingsProblems(list: problems))
   }
 
-  /// Why a line cannot be read.
+  /// The reason why a line cannot be read.
   struct LineError: Error, Equatable, Sendable {
     let message: String
   }
@@ -103,7 +103,7 @@ struct Script: Equatable, Sendable {
 
   /// Reads a line that is one directive: `:outcome:upheld`, `:screenshot a.svg`, `/lumbar spine`.
   ///
-  /// A directive means the same wherever the script is, whatever keys the user has bound and whatever is open.
+  /// A directive has the same meaning anywhere in a script, with any key settings and any open panel.
   private static func wholeLine(_ line: some StringProtocol) -> [Step]? {
     let line = line.trimmingPrefix { $0 == " " || $0 == "\t" }
     guard let first = line.first, first == ":" || first == "/" else { return nil }
@@ -124,7 +124,7 @@ struct Script: Equatable, Sendable {
     return keys(of: String(word.dropFirst(digits.count))).map { counts + $0 }
   }
 
-  /// Takes a text in quotes; in it `\"` is a quote, `\\` a backslash and `\n` a line's end.
+  /// Parses a text in quotes, in which `\"` is a quote, `\\` a backslash and `\n` a line end.
   private static func quoted(_ rest: inout Substring) -> String? {
     rest.removeFirst()
     var text = ""

@@ -59,7 +59,7 @@ extension BrowserState {
     if let words = view.highlights { highlights = Highlights(words) }
   }
 
-  /// Selects the case of a session as soon as it is there.
+  /// Selects the case of a session once it is loaded.
   mutating func selectPendingCase() {
     guard let pending = list.pendingSelection, !list.hasMoved else {
       list.pendingSelection = nil
@@ -80,7 +80,7 @@ extension BrowserState {
 
   // MARK: Views
 
-  /// The view as it is, under a name.
+  /// Returns the current view under a name.
   func savedView(named name: String) -> SavedView {
     var view = SavedView(
       name: name, query: filter.query.description, list: list.settings, panes: layout.settings)

@@ -2,9 +2,10 @@ package import Corpus
 package import Exporting
 internal import System
 
-/// A named view as commands ask for it, with the cases that it had the last time.
+/// A named view for commands, with the cases that it had the last time.
 ///
-/// Cases listed by commands and cases shown in the browser are kept apart: neither changes what is new for the other.
+/// The cases listed by commands and those shown in the browser are separate, so that neither changes what is new for
+/// the other.
 package struct NamedView: Sendable {
   package let name: String
   /// The view's query, as text.

@@ -11,7 +11,7 @@ struct NoteDraft: Equatable, Codable, Sendable {
   private var remark: String?
   /// The index of a new remark among the quotes.
   private var index: Int?
-  /// The kind of a new entry that is no remark; see `Quote.Kind.name`.
+  /// The kind of a new entry that is not a remark; see `Quote.Kind.name`.
   private var kind: String?
   /// The note as it was stored when writing began.
   let before: String

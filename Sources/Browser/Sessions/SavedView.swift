@@ -45,7 +45,7 @@ extension SavedView {
 }
 
 extension [SavedView] {
-  /// Assigns the lowest free number to each view without a number or with that of another, while there are any.
+  /// Assigns the lowest free number, as long as there are any, to each view without a number or with a duplicate one.
   mutating func assignNumbers() {
     var taken: Set<Int> = []
     for index in indices {

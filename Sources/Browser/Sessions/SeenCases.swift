@@ -5,12 +5,12 @@ internal import Determinations
 struct SeenCases: Equatable, Sendable {
   private(set) var digests: Set<UInt64> = []
 
-  /// More cases than this are not remembered.
+  /// The maximum number of cases to remember.
   static let maxCount = 2_000_000
 
   init() {}
 
-  /// Reads what ``text`` writes; anything else in it is ignored.
+  /// Parses the format of ``text``; invalid lines are ignored.
   init(_ text: [UInt8]) {
     digests.reserveCapacity(text.count / 17)
     for line in text.split(separator: 0x0A) {
@@ -28,12 +28,12 @@ struct SeenCases: Equatable, Sendable {
     digests.formUnion(new.prefix(Self.maxCount))
   }
 
-  /// The rows whose cases are not among these.
+  /// Returns the rows whose cases are not among these.
   func unseen(_ rows: RowSet, of table: CaseTable) -> RowSet {
     RowSet(rows.filter { !digests.contains(Self.digest(of: $0, in: table)) })
   }
 
-  /// The same for each letter of one case number, wherever its file is.
+  /// Returns a digest that is the same for all letters with the same case number, whatever their files.
   private static func digest(of row: Int, in table: CaseTable) -> UInt64 {
     FNV1a((table.caseNumber(of: row)?.description ?? table.id(of: row)).utf8).value
   }

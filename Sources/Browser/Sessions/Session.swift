@@ -20,7 +20,7 @@ struct Session: Equatable, Codable, Sendable {
     var id: String
     /// The disputed item, from 0.
     var item: Int
-    /// How many rows below the list's first seen row it stood.
+    /// The number of rows between the first row in view and the case.
     var line: Int
     /// The positions at the top of the panes.
     var places: [Pane: TextPlace]
@@ -32,7 +32,7 @@ struct Session: Equatable, Codable, Sendable {
       self.places = places
     }
 
-    /// Reads a selection, whose numbers may be anybody's.
+    /// Reads a selection, whose numbers may be invalid.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       func number(_ key: CodingKeys) -> Int { max(0, min(Self.maxCount, values.value(key) ?? 0)) }
@@ -42,13 +42,13 @@ struct Session: Equatable, Codable, Sendable {
       places = values.value(.places) ?? [:]
     }
 
-    /// More items than a letter has, and more lines than a screen.
+    /// The maximum number of an item or line to accept.
     private static let maxCount = 100_000
   }
 
   init() {}
 
-  /// Reads what can be read; the rest is as at a first start.
+  /// Decodes the valid values; the others are those of a first start.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     query = values.value(.query) ?? ""

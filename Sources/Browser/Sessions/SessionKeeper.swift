@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import Exporting
 
-/// Keeps a corpus's session while the program runs, so that little is lost if it is killed.
+/// Saves a corpus's session while the program runs, so that little is lost if it is killed.
 ///
-/// Filter, list and panes are kept at once; the position, which every key changes, at most every ten seconds. Writing
-/// is done on a worker thread.
+/// Filter, list and panes are saved immediately; the position, which every key changes, at most every ten seconds. A
+/// worker thread does the writing.
 struct SessionKeeper {
   private let store: StateStore
   private let paths: [String]
@@ -12,7 +12,7 @@ struct SessionKeeper {
   private var kept: Session
   private var keptAt = ContinuousClock.now
 
-  /// The longest time before a changed position is kept.
+  /// The maximum time before a changed position is saved.
   private static let patience: Duration = .seconds(10)
 
   /// Begins with the session on disk, or that of a first start.
@@ -22,7 +22,7 @@ struct SessionKeeper {
     kept = session
   }
 
-  /// Keeps the session if enough has changed; a failure is told at the end.
+  /// Saves the session if enough has changed; an error is reported at the end.
   mutating func follow(_ session: Session) {
     guard session != kept else { return }
     guard !session.isSetUp(like: kept) || keptAt.duration(to: .now) >= Self.patience else { return }
@@ -31,7 +31,7 @@ struct SessionKeeper {
     queue.async { [store, paths] in try? store.write(session, of: paths) }
   }
 
-  /// Keeps the session as it is at the end.
+  /// Saves the final session.
   func finish(_ session: Session) throws(FileWritingError) {
     queue.sync {}
     try store.write(session, of: paths)
@@ -39,7 +39,7 @@ struct SessionKeeper {
 }
 
 extension Session {
-  /// True if filter, search, list and panes are the same, wherever the user is.
+  /// Returns true if filter, search, list and panes are the same, whatever the position.
   fileprivate func isSetUp(like other: Session) -> Bool {
     var placed = other
     (placed.selection, placed.focus, placed.detail, placed.isZoomed) = (selection, focus, detail, isZoomed)

@@ -4,17 +4,17 @@ internal import FoundationEssentials
 internal import Glibc
 internal import System
 
-/// Keeps sessions and named views: a small JSON file for each corpus and for each view, readable by the user alone.
+/// Stores sessions and named views: a small JSON file for each corpus and for each view, readable by the user alone.
 ///
-/// Files are written whole or not at all, so that of two programs the later one wins and no one reads half a file. A
-/// damaged file is told once and then replaced.
+/// A file is replaced as a whole, so that a reader never sees half of it, and of two programs the later one wins. A
+/// damaged file is reported once and then replaced.
 struct StateStore: Sendable {
-  /// The folder that holds `sessions`, and what was seen of views; it is made when something is written.
+  /// The folder that contains `sessions` and the cases seen in views; it is created on the first write.
   let folder: String
-  /// The folder that holds `views`, which are the user's own.
+  /// The folder that contains `views`, the user's own data.
   private let dataFolder: String
 
-  /// Creates a store with a folder for what may be deleted at any time, and one for the user's own data.
+  /// Creates a store with a folder for data that may be deleted at any time, and one for the user's own data.
   init(folder: String, dataFolder: String? = nil) {
     self.folder = folder
     self.dataFolder = dataFolder ?? folder
@@ -23,7 +23,7 @@ struct StateStore: Sendable {
   /// Makes the store of a user.
   init(_ folders: UserFolders) { self.init(folder: folders.state, dataFolder: folders.data) }
 
-  /// True if nothing was ever kept, as at the first start.
+  /// True if nothing was ever stored, as at the first start.
   var isNew: Bool { !SmallFile.exists(folder) }
 
   // MARK: Sessions
@@ -34,7 +34,7 @@ struct StateStore: Sendable {
     return read(sessionFile(of: paths), "the last session is not restored")
   }
 
-  /// Keeps the session of a corpus.
+  /// Stores the session of a corpus.
   func write(_ session: Session, of paths: [String]) throws(FileWritingError) {
     try write(session, to: sessionFile(of: paths))
     noteFolder(of: paths)
@@ -42,7 +42,7 @@ struct StateStore: Sendable {
 
   // MARK: Folders that are moved
 
-  /// Moves the kept state of a folder of letters that was moved.
+  /// Moves the stored state of a folder of letters that was moved.
   func followFolder(of paths: [String]) {
     guard let file = placeFile(of: paths), let lines = SmallFile.text(file)?.split(separator: "\n"), lines.count == 2,
       lines[0].utf8.allSatisfy({ $0 != UInt8(ascii: "/") })
@@ -59,13 +59,13 @@ struct StateStore: Sendable {
     noteFolder(of: paths)
   }
 
-  /// Keeps the path of a folder of letters, so that it is recognized after a move.
+  /// Stores the path of a folder of letters, so that the folder is recognized after a move.
   private func noteFolder(of paths: [String]) {
     guard let file = placeFile(of: paths) else { return }
     let text = "\(Self.corpusName(paths))\n\(Self.absolute(paths[0]))\n"
     guard SmallFile.text(file) != text else { return }
     try? Folders.make(folder + "/places")
-    // Without it a moved folder is taken for a new one, no more.
+    // If it is not written, a moved folder is only treated as a new one.
     try? CaseFile.write(text, to: file, replacing: true, synchronizesFolder: false)
   }
 
@@ -79,7 +79,7 @@ struct StateStore: Sendable {
     "\(folder)/sessions/\(Self.corpusName(paths)).json"
   }
 
-  /// The name of a corpus in the names of files.
+  /// Returns the name of a corpus for use in file names.
   private static func corpusName(_ paths: [String]) -> String {
     guard !paths.isEmpty else { return "sample" }
     let absolutePaths = paths.map(absolute)
@@ -95,11 +95,12 @@ struct StateStore: Sendable {
 
   // MARK: Views
 
-  /// The views that have names, by name, and what is wrong with their files.
+  /// Returns the named views, sorted by name, and the problems with their files.
   func views() -> ([SavedView], [SettingsProblem]) {
     var views: [SavedView] = []
     var problems: [SettingsProblem] = []
-    // Earlier versions kept views among what may be deleted; where both have one, it was saved again since.
+    // Earlier versions stored views with the data that may be deleted. If both folders have a view, the user has saved
+    // it again since.
     for folder in viewFolders {
       for file in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       where file.hasSuffix(".json") && !file.hasPrefix(".") {
@@ -111,13 +112,13 @@ struct StateStore: Sendable {
     return (views.sorted { $0.name.lowercased() < $1.name.lowercased() }, problems)
   }
 
-  /// The view of a name; letters' case does not count.
+  /// Returns the view with a name, whose case is ignored.
   func view(named name: String) -> (SavedView?, [SettingsProblem]) {
     let (views, problems) = views()
     return (views.first { $0.name == name } ?? views.first { $0.name.lowercased() == name.lowercased() }, problems)
   }
 
-  /// Keeps a view under its name; one that has the name already is replaced.
+  /// Stores a view, replacing one with the same name.
   func write(_ view: SavedView) throws(FileWritingError) {
     try write(view, to: viewFile(view.name, in: viewFolders[0]))
     for folder in viewFolders.dropFirst() { _ = viewFile(view.name, in: folder).withSystemPath { unlink($0) } }
@@ -128,7 +129,7 @@ struct StateStore: Sendable {
     SmallFile.bytes(seenFile(view, paths, reader), limit: 17 * SeenCases.maxCount).map { SeenCases($0) }
   }
 
-  /// Keeps the cases that a view had at a visit.
+  /// Stores the cases that a view had at a visit.
   func write(
     _ seen: SeenCases, in view: String, of paths: [String], by reader: ViewReader = .browser
   ) throws(FileWritingError) {
@@ -138,7 +139,7 @@ struct StateStore: Sendable {
     noteFolder(of: paths)
   }
 
-  /// Keeps what was seen in a view under the view's new name.
+  /// Moves the cases seen in a view to its new name.
   func moveSeen(from old: String, to new: String) {
     for reader in ViewReader.allCases {
       let seen = "\(folder)/\(reader.rawValue)/"
@@ -150,13 +151,13 @@ struct StateStore: Sendable {
     "\(folder)/\(reader.rawValue)/\(Self.fileName(view))/\(Self.corpusName(paths))"
   }
 
-  /// Who has seen the cases of a view; the raw value is the folder of what is kept.
+  /// The program that has shown the cases of a view; the raw value is the name of the folder.
   enum ViewReader: String, CaseIterable {
     case browser = "seen"
     case commands = "listed"
   }
 
-  /// Forgets a view; one that is not there is forgotten already.
+  /// Deletes a view; does nothing if there is no such view.
   func removeView(named name: String) throws(FileWritingError) {
     for folder in viewFolders {
       let path = viewFile(name, in: folder)
@@ -165,7 +166,7 @@ struct StateStore: Sendable {
     }
   }
 
-  /// The folders of views; they are written to the first one.
+  /// The folders to read views from; they are written to the first one.
   private var viewFolders: [String] {
     ["\(dataFolder)/views"] + (dataFolder == folder ? [] : ["\(folder)/views"])
   }
@@ -174,13 +175,13 @@ struct StateStore: Sendable {
 
   // MARK: The theme
 
-  /// The theme that was chosen on the screen.
+  /// The theme that the user chose on the screen.
   var theme: String? {
     guard let name = SmallFile.text(folder + "/theme")?.prefix(while: { !$0.isNewline }) else { return nil }
     return name.isEmpty ? nil : String(name)
   }
 
-  /// Keeps the theme to begin with.
+  /// Stores the theme to begin with.
   func write(theme: String) throws(FileWritingError) {
     try? Folders.make(folder)
     try CaseFile.write(theme + "\n", to: folder + "/theme", replacing: true, synchronizesFolder: false)
@@ -188,7 +189,8 @@ struct StateStore: Sendable {
 
   // MARK: Files
 
-  /// Returns a file name for a name: all but letters, digits, `-` and `_` are written as `%` and their bytes.
+  /// Returns a file name for a name: bytes other than letters, digits, `-` and `_` are written as `%` and their
+  /// hexadecimal value.
   private static func fileName(_ name: String) -> String {
     name.utf8.map { byte in
       switch byte {
@@ -208,14 +210,14 @@ struct StateStore: Sendable {
     try? Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // All of these values have a JSON.
+    // All of these values can be encoded.
     guard let bytes = try? encoder.encode(value) else { throw FileWritingError(path: path, errno: EINVAL) }
     try CaseFile.write(Array(bytes) + [0x0A], to: path, replacing: true, synchronizesFolder: false)
   }
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a value that may be missing or of another kind, as files of other versions have it.
+  /// Decodes a value, or returns `nil` if it is missing or has another type, as in files of other versions.
   func value<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }

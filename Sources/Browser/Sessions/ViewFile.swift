@@ -2,15 +2,15 @@ internal import Exporting
 internal import FoundationEssentials
 internal import System
 
-/// Named views as a file: a JSON array, to be carried to another machine or given to somebody else.
+/// Named views as a file, for use on another machine or by another person: a JSON array.
 package struct ViewFile: Sendable {
   /// The outcome for a view that was imported.
   package enum Outcome: Equatable, Sendable {
     case added
     case replaced
-    /// A view of the name is there and is the same.
+    /// An identical view with this name exists.
     case unchanged
-    /// A view of the name is there and is another one.
+    /// A different view with this name exists and is kept.
     case kept
   }
 
@@ -25,14 +25,14 @@ package struct ViewFile: Sendable {
     package let query: String
   }
 
-  /// Why a file holds no views.
+  /// The reason why no views could be read from a file.
   package struct ReadingError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
   private let store: StateStore
   private let views: [SavedView]
-  /// The problems of the views' files, in words.
+  /// The problems with the files of the views, in words.
   package let problems: [String]
 
   /// Reads the user's views.
@@ -62,7 +62,7 @@ package struct ViewFile: Sendable {
     let chosen = names.isEmpty ? views : views.filter { names.contains($0.name) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // All of these values have a JSON.
+    // All of these values can be encoded.
     return ((try? encoder.encode(chosen)).map { String(decoding: $0, as: UTF8.self) } ?? "[]") + "\n"
   }
 
@@ -85,7 +85,7 @@ package struct ViewFile: Sendable {
     return try new.map { view in
       var view = view
       let known = views.first { $0.name == view.name }
-      // A number that another view has stays with that one.
+      // A number that another view has is not reassigned.
       if let known {
         view.number = known.number
       } else if let number = view.number, !taken.insert(number).inserted {

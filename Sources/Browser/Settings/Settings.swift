@@ -13,13 +13,13 @@ package struct Settings: Equatable, Sendable {
   var usesMouse = false
   /// True if PDFs without text are read as scans.
   var recognizesScans = false
-  /// The user's own form of citing a case.
+  /// The user's template for citing a case.
   private(set) var citation: CitationTemplate?
   /// The name under which notes are shared.
   package private(set) var name: String?
-  /// True if what others say of a case is hidden until the user has tagged it.
+  /// True if others' annotations of a case are hidden until the user has tagged it.
   package private(set) var isBlind = false
-  /// The tags that the keys of triage give.
+  /// The tags that the triage keys assign.
   var triageTags = TriageTags()
   /// The words that stay highlighted, unless a session or a view has others.
   var highlights = Highlights()

@@ -111,7 +111,7 @@ extension BrowserState {
         return []
       }
       return [.quit(status: 0)]
-    // The others open a panel, or are a panel's.
+    // The other actions open a panel or belong to one.
     default:
       if let summary = ActionTable.entry(for: action)?.summary {
         notice = notice ?? Notice("not here: \(summary)", .muted)

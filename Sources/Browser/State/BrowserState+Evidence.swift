@@ -3,7 +3,7 @@ internal import Corpus
 internal import Determinations
 internal import Exporting
 
-/// An item of a letter that a panel shows, and a passage of it: marks, tags, notes, quotes and copies are about it.
+/// An item and passage of a letter that a panel shows, to which marks, tags, notes, quotes and copies apply.
 struct Evidence: Equatable, Sendable {
   let place: ItemPlace
   /// A sentence of the letter, or `nil` if the panel shows none.
@@ -11,7 +11,7 @@ struct Evidence: Equatable, Sendable {
 }
 
 extension Action {
-  /// True if panels that show items of letters have it for the selected one, as the list has it for the selected case.
+  /// True if the action applies to the selected item of a panel as it does to the selected case of the list.
   fileprivate var isAboutEvidence: Bool {
     switch self {
     case .mark, .tag, .note, .itemNote, .quote, .copyPassage, .export: true
@@ -34,7 +34,7 @@ extension BrowserState {
     switch action {
     case .mark:
       let effects = toggleMark(row: row)
-      // On to the next, as in the list.
+      // Go to the next item, as in the list.
       _ = withPanel { $0.perform(.down, count: nil, in: &$1) }
       return effects
     case .tag:

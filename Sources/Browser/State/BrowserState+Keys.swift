@@ -48,7 +48,7 @@ extension BrowserState {
     return []
   }
 
-  /// Keys that have a meaning elsewhere: where they have none, a notice says so.
+  /// Keys that usually do something: if they do nothing here, a notice says so.
   private static let keysThatAct: Set<Key> = [.left, .right, .delete, .backspace, .enter, .tab, .backTab]
 
   /// Performs an action that a script names, as if its key were pressed.
@@ -64,12 +64,12 @@ extension BrowserState {
     return perform(action, count: count)
   }
 
-  /// Runs a line that a script has after `:`, a command or a query, whatever is open.
+  /// Runs a command or query that a script has after `:`, whatever is open.
   mutating func run(commandLine line: String) -> [Effect] {
     beginCommand()
     if let command = PromptCommand(line, names: commandNames) {
       let effects = run(command)
-      // In a script nobody can correct a wrong file name.
+      // In a script, there is no user to correct a wrong file name.
       if let problem = prompt?.problem {
         prompt = nil
         refuse(problem, .failure)

@@ -55,7 +55,7 @@ struct HitsPanel: Sendable {
   /// The inputs of the work under way.
   private var started: Key?
 
-  /// The maximum number of sentences; nobody reads through more.
+  /// The maximum number of sentences to show.
   static let maxCount = 5000
 
   init() {}

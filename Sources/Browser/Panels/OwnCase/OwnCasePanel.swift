@@ -58,7 +58,7 @@ struct OwnCasePanel: Sendable {
 
   init() {}
 
-  /// True if there is no case, and none is being read.
+  /// True if there is no case and none is being read.
   var isEmpty: Bool { own == nil && pending == nil && !isReadingFile }
 
   private var key: Key { Key(version: version, revision: revision) }
@@ -177,7 +177,7 @@ extension OwnCasePanel: FindingsPanel {
       problem = reading.problem
       guard let problem else { return [] }
       state.notice = Notice(problem, .failure)
-      // Let the user name another file at once.
+      // Let the user name another file immediately.
       if isEmpty { state.prompt = Prompt(OwnCasePrompt(part: .request), text: "@") }
     } else if let result = result as? Result {
       self.result = result

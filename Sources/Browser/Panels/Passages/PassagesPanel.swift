@@ -29,7 +29,7 @@ struct PassagesPanel: Sendable {
   /// The generation of the table: rows of another generation have no meaning.
   private(set) var reading: Int?
 
-  /// The maximum number of passages; nobody reads through more.
+  /// The maximum number of passages to show.
   static let maxCount = 2000
 
   init(_ heading: String, source: Source, kind: PassageKind) {

@@ -133,7 +133,7 @@ extension RawText: Panel {
 
   /// The maximum number of bytes of a letter to show.
   ///
-  /// A longer file is not a letter, so laying out the whole of it would be a waste.
+  /// A longer file is not a letter, and laying out all of it would take too long.
   private static let maxBytes = 512 << 10
 
   mutating func settle(in state: BrowserState) {

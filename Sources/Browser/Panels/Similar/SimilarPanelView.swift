@@ -22,7 +22,7 @@ enum SimilarPanelView {
 
   static func draw(_ panel: SimilarPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let sign = state.glyphs.sign(of: panel.outcome)
-    // A long request must leave space for the outcome.
+    // A long request must leave room for the outcome.
     let start = "Similar to \(SafeText.display(panel.targetID))"
     let outcome = "\(sign) \(panel.outcome.rawValue)"
     let room = rect.width - DisplayWidth.columns(of: start + outcome) - 9

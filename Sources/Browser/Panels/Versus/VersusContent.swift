@@ -6,7 +6,7 @@ internal import TextLayout
 /// Lays out two queries side by side as a page of findings.
 struct VersusContent {
   let comparison: ScopeComparison
-  /// What the figures of each side leave out, in words.
+  /// The letters that the figures of each side leave out, in words.
   let leftOut: [String]
   let glyphs: Glyphs
 
@@ -83,7 +83,7 @@ struct VersusContent {
     let widths = headings.indices.map { column in
       ([headings] + rows).map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
     }
-    // The interval goes first where there is no room for it.
+    // If space is short, the interval is dropped first.
     let shown = page.width >= widths.reduce(0) { $0 + $1 + 2 } + 24 ? headings.count : headings.count - 1
     let numbers = widths.prefix(shown).reduce(0) { $0 + $1 + 2 }
     let room = min(60, page.width - numbers)

@@ -4,7 +4,7 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The screen of two queries side by side: what is shown, and what another query picks.
+/// The screen that compares the current query with another one, side by side.
 struct VersusPanel: Sendable {
   /// The second query and the items that it picks.
   private struct Other: Sendable {

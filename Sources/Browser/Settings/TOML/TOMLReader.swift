@@ -148,7 +148,7 @@ struct TOMLReader {
     return true
   }
 
-  /// Changes the table of a name, which is made if it is not there; of an array of tables the last one.
+  /// Changes the table with a name, creating it if necessary; for an array of tables, the last one.
   private static func change(
     _ name: String, in table: inout TOMLTable, _ body: (inout TOMLTable) -> Bool
   ) -> Bool {

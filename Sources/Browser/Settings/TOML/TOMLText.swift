@@ -40,7 +40,7 @@ enum TOMLText {
     return (name.isEmpty ? [] : ["[\(name)]"]) + ["[\"\(unnamed)\(number)\"]", ""]
   }
 
-  /// The beginning of the names of tables whose own cannot be read.
+  /// The prefix of the names of tables whose names cannot be read.
   private static let unnamed = "\u{FFFF}"
 
   /// Advice on a common mistake, or `nil`.

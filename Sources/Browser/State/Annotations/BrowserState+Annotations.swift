@@ -11,9 +11,9 @@ extension BrowserState {
 
   // MARK: Changes
 
-  /// Counts a case as read, or as unread.
+  /// Marks a case as read or unread.
   ///
-  /// That is no change to be undone: it follows from reading.
+  /// This cannot be undone, because it follows from reading.
   mutating func setRead(_ isRead: Bool, row: Int?) -> [Effect] {
     guard let row, self.isRead(row) != isRead, let identity = notes.identity(of: row, in: corpus.table) else {
       return []
@@ -43,12 +43,12 @@ extension BrowserState {
     let isMarking = !annotation(of: rows[0]).isMarked
     guard let (effects, _) = annotate(rows, words: isMarking ? "mark" : "mark removed", { $0.isMarked = isMarking })
     else { return [] }
-    // If the filter hides the cases, the cursor is at the next one already.
+    // If the filter now hides the cases, the cursor is already at the next one.
     if isList { select(at: list.rows.count == count ? next : list.rows.firstIndex(of: nextRow) ?? list.cursor.index) }
     return effects
   }
 
-  /// Marks a row's case, or takes its mark off.
+  /// Marks a row's case, or removes its mark.
   mutating func toggleMark(row: Int) -> [Effect] {
     let isMarking = !annotation(of: row).isMarked
     return annotate([row], words: isMarking ? "mark" : "mark removed", { $0.isMarked = isMarking })?.effects ?? []
@@ -89,7 +89,7 @@ extension BrowserState {
     return []
   }
 
-  /// Adds and takes away the tags that were typed.
+  /// Adds and removes the typed tags.
   mutating func tag(_ rows: [Int], _ line: String) -> [Effect] {
     let change = TagChange(line)
     guard !change.isEmpty else { return [] }
@@ -124,7 +124,7 @@ extension BrowserState {
         unknown += 1
         continue
       }
-      // Several letters of one number are one case.
+      // Several letters with the same number are one case.
       guard seen.insert(identity.key).inserted else { continue }
       let before = notes.book[identity.key]
       var after = before
@@ -140,7 +140,7 @@ extension BrowserState {
     return (make(.annotations(edits, words: words + cases)), count)
   }
 
-  /// Shows changes and has them stored.
+  /// Applies changes and stores them.
   mutating func apply(_ edits: [AnnotationEdit], quotes: [QuoteEdit] = []) -> [Effect] {
     notes.make(edits, quotes: quotes)
     notes.place(in: &corpus.table)
@@ -197,13 +197,13 @@ struct Annotate: Work {
 
 /// An answer of the database of marks, tags and notes.
 enum AnnotationNews: Sendable {
-  /// Everything that is stored: at the start, and after another program has changed something.
+  /// All stored annotations: at the start, and after a change by another program.
   case loaded(AnnotationBook)
   /// A change is stored: the cases as they are stored now, and the changes of quotes.
   case stored([AnnotatedCase], quotes: [QuoteEdit] = [])
-  /// A change is not stored, in words; everything that is.
+  /// A change was not stored: the reason in words, and all annotations that are stored.
   case refused(String, stored: AnnotationBook?)
-  /// Something to say.
+  /// A message for the user.
   case told(String)
 }
 

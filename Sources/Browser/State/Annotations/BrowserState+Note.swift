@@ -4,7 +4,7 @@ internal import Terminal
 internal import TextLayout
 
 extension BrowserState {
-  /// Keeps a note that was written.
+  /// Saves a note.
   mutating func keep(_ note: NoteEditor) -> [Effect] {
     guard let identity = note.subject.identity else {
       let effects = keepRemark(note)
@@ -71,7 +71,7 @@ struct KeepNoteQuestion: QuestionPurpose {
   }
 }
 
-/// The question whether to continue a note that was being written when a program ended.
+/// The question whether to continue an unfinished note from an earlier run.
 struct DraftQuestion: QuestionPurpose {
   let draft: LeftDraft
   let title: String
@@ -80,7 +80,7 @@ struct DraftQuestion: QuestionPurpose {
     "\(SafeText.display(title)) is not saved: y continues, d discards it, Esc later "
   }
 
-  /// The keys say more than which note it is.
+  /// If space is short, the keys matter more than the name of the note.
   var shortLabel: String? { "unsaved note: y continues, d discards " }
 
   func sentence(for text: String) -> String {
@@ -132,7 +132,7 @@ struct AdoptDraft: Work {
   }
 }
 
-/// Removes a draft that was left.
+/// Removes a draft from an earlier run.
 struct RemoveDraft: Work {
   let draft: LeftDraft
 
@@ -143,7 +143,7 @@ struct RemoveDraft: Work {
 }
 
 extension News {
-  /// The notes that were being written when programs were ended, the latest first.
+  /// The unfinished notes of programs that were killed, the latest first.
   static func drafts(_ drafts: [LeftDraft]) -> News {
     News { ($0.notes.drafts, $0.notes.asksAboutDrafts) = (drafts, true) }
   }

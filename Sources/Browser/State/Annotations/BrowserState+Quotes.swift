@@ -3,7 +3,7 @@ internal import Corpus
 internal import Exporting
 
 extension BrowserState {
-  /// Begins to select a passage of a text on the screen.
+  /// Starts the selection of a passage of a text on the screen.
   ///
   /// The text is that of the case page, the raw text, or the pane with the keyboard; from the list it is that of the
   /// decision pane. If no text is in view, the case page is opened.
@@ -63,7 +63,7 @@ extension BrowserState {
       + say("\(entries.count) entries added\(keyMap.hint(for: .undo, "takes them back"))")
   }
 
-  /// Keeps a remark or a heading between quotes.
+  /// Saves a remark or a heading between quotes.
   mutating func keepRemark(_ note: NoteEditor) -> [Effect] {
     let quotes = notes.book.quotes
     let text = note.editor.text

@@ -52,7 +52,8 @@ struct TriageTags: Equatable, Sendable {
 }
 
 extension BrowserState {
-  /// Gives the selected case a tag of triage in place of another one, counts it as read, and goes to the next case.
+  /// Assigns a triage tag to the selected case in place of another one, marks the case as read, and goes to the next
+  /// case.
   ///
   /// On the page that is the next unread case, in the panes the next row. If the case has the tag already, the tag is
   /// removed and the selection stays.
@@ -65,7 +66,7 @@ extension BrowserState {
     return triage(row, as: tag, isOff: isOff)
   }
 
-  /// Gives the selected case the tag of excluded cases, and that of a reason.
+  /// Assigns the tag of excluded cases and that of a reason to the selected case.
   mutating func exclude(for reason: String?) -> [Effect] {
     guard let row = list.selectedRow else { return noCase() }
     return triage(row, as: triageTags.no, reason: reason.flatMap { triageTags.tag(for: $0) }, isOff: false)
@@ -118,11 +119,11 @@ extension BrowserState {
 
   /// Keeps a case in the list although the user's change is about to remove it from the filter's result.
   ///
-  /// So the user can return to it until the filter changes or is refreshed.
+  /// The user can then return to it until the filter changes or is refreshed.
   mutating func hold(_ row: Int) {
     filter.held.formUnion(filter.picked.intersection(RowSet(corpus.table.numbers.items(of: row))))
   }
 
-  /// The number of the cases shown that are read.
+  /// The number of the cases shown that are marked as read.
   var readCount: Int { filter.matched.intersectionCount(notes.readRows) }
 }

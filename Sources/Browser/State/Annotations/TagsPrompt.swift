@@ -44,7 +44,7 @@ struct TagsPrompt: PromptPurpose {
       return own.sorted().filter { $0.hasPrefix(word.dropFirst().lowercased()) }
     }
     let known = state.notes.book.tags.map(\.name).filter { $0.hasPrefix(word.lowercased()) }
-    // One case has no need of the tags that it has.
+    // A single case does not need the tags that it already has.
     return rows.count == 1 ? known.filter { !own.contains($0) } : known
   }
 
