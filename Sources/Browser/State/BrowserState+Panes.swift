@@ -2,7 +2,7 @@ internal import Determinations
 internal import Terminal
 
 extension BrowserState {
-  /// Hides the pane with the keyboard and gives the keyboard to the next one.
+  /// Hides the focused pane and focuses the next one.
   mutating func hidePane() {
     guard let hidden = layout.hideFocus() else {
       notice = Notice("the last pane cannot be hidden", .muted)
@@ -81,13 +81,13 @@ extension BrowserState {
     return true
   }
 
-  /// Scrolls a pane to a section, which is marked.
+  /// Scrolls a pane to a section and marks it.
   mutating func go(to section: PaneSection, in pane: Pane) {
     layOutTexts()
     openCase.go(to: section, in: pane)
   }
 
-  /// Shows a disputed item from its first line; if rows are items, the list selects it too.
+  /// Shows a disputed item from its first line, and selects it in the list if rows are items.
   mutating func turn(to item: Int) {
     openCase.turn(to: item)
     list.cursor.select(list.index(ofItem: item, from: list.indices(ofCaseAt: list.cursor.index).lowerBound))
@@ -110,7 +110,7 @@ extension BrowserState {
     if search.active != nil, !isFolded { notice = Notice("folds again when the search is cleared") }
   }
 
-  /// Folds all sections that fold; again: unfolds all.
+  /// Folds all sections that can be folded, or unfolds them if they are folded.
   mutating func foldAll() {
     let isFolded = !layout.folded.isEmpty
     layout.folded = isFolded ? [] : Set(PaneSection.allCases.filter(\.isFoldable))
@@ -119,7 +119,7 @@ extension BrowserState {
 }
 
 extension KeyMap {
-  /// Returns a hint at an action's key for the end of a notice; empty if it has no key.
+  /// Returns a hint for the end of a notice, with the key of an action; empty if it has no key.
   func hint(for action: Action, _ words: String) -> String {
     keys(for: action).first.map { "; \($0.name) \(words)" } ?? ""
   }

@@ -29,9 +29,9 @@ extension BrowserState {
   /// The rows whose notes the search matches.
   private var noteHits: RowSet { search.active.map { corpus.table.rows(withNote: $0.term) } ?? RowSet() }
 
-  /// Goes to the first match of the selected case, from the item on screen on, else of the next case.
+  /// Goes to the first match, from the item on screen on in the selected case, or else in the next case.
   ///
-  /// If the search has not reached it yet, it goes there when the answer arrives.
+  /// If the search has not found it yet, goes there once it has.
   mutating func jumpToFirstMatch() {
     if withPanel({ $0.showFirstMatch(in: &$1) }) == true { return }
     guard let term = search.active?.term, let searchHits, let row = list.selectedRow else { return }
@@ -42,14 +42,14 @@ extension BrowserState {
       }
       return
     }
-    // A match that was found far down, or a note that is known from the start, may not be the next one.
+    // A match far down, or a note, which is known from the start, may not be the nearest one.
     let nearest = (filter.hits[term]?.nearest ?? RowSet()).intersection(filter.matched)
     let next = list.rows.index(of: nearest, in: min(list.cursor.index + 1, list.rows.count)..<list.rows.count)
     search.awaitsFirstMatch = next == nil && filter.hits[term]?.isFinished == false
     if !search.awaitsFirstMatch { _ = walkToCase(forward: true) }
   }
 
-  /// Goes to the first match if that was asked for before the search had an answer.
+  /// Goes to the first match if Enter was pressed before the search found it.
   mutating func jumpToAwaitedMatch() {
     guard search.awaitsFirstMatch else { return }
     if search.origin != nil { previewFirstMatch() } else { jumpToFirstMatch() }
@@ -58,7 +58,7 @@ extension BrowserState {
   /// Goes to the next or previous match.
   ///
   /// The list goes from case to case; a text pane goes from line to line, through the items and then to the next case.
-  /// After the last match comes the first. A search that was cleared is started again first.
+  /// After the last match comes the first. If the search was cleared, it is started again.
   mutating func walkMatches(by steps: Int) -> [Effect] {
     guard search.active == nil else {
       if withPanel({ $0.showNextMatch(by: steps, in: &$1) }) != true { walk(by: steps) }
@@ -176,21 +176,21 @@ extension BrowserState {
 }
 
 extension [StyledLine] {
-  /// The indices of lines that hold a match.
+  /// The indices of the lines with a match.
   fileprivate var matches: [Int] { indices.filter { self[$0].hasMatch } }
 }
 
-/// The search that `/` began, and the search prompt.
+/// The search started with `/`, and the search prompt.
 struct SearchStatus: Sendable {
   /// The search whose matches are highlighted in all panes.
   var active: SearchState?
-  /// The screen before the search prompt, which Escape brings back.
+  /// The screen before the search prompt, to which Escape returns.
   var origin: SearchOrigin?
   /// True if Enter was pressed before the first match was known; the search then goes there once it is.
   var awaitsFirstMatch = false
 }
 
-/// The search that `/` began: highlighted in all panes, and walked with `n` and `N`.
+/// A search started with `/`: its matches are highlighted in all panes, and `n` and `N` go through them.
 struct SearchState: Sendable {
   let term: TextTerm
   let pattern: TextPattern

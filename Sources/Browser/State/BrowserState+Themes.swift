@@ -1,7 +1,7 @@
 internal import Exporting
 internal import Terminal
 
-/// The themes for a dark and a light background, while the choice is the program's.
+/// The themes for a dark and a light background, used until the user chooses a theme.
 struct AutomaticThemes: Equatable, Sendable {
   var dark: String
   var light: String
@@ -20,16 +20,16 @@ extension BrowserState {
     return [Effect(UseTheme(name: isLight ? automatic.light : automatic.dark, isChosen: false))]
   }
 
-  /// Opens the list of themes as soon as they are read.
+  /// Opens the list of themes once they are read.
   mutating func chooseTheme() -> [Effect] { [Effect(ListThemes())] }
 
-  /// Lists themes; moving in the list shows each at once.
+  /// Lists themes and previews the selected one.
   fileprivate mutating func listThemes(_ themes: [Theme]) -> [Effect] {
     guard prompt == nil, !(panel is Picker) else { return [] }
     return open(Picker.themes(themes, in: self))
   }
 
-  /// Keeps the theme that is shown.
+  /// Saves the theme that is shown.
   mutating func keepTheme() -> [Effect] {
     appearance.automatic = nil
     guard appearance.keepsTheme else {
@@ -62,7 +62,7 @@ struct ListThemes: Work {
 /// Reads a theme, and shows it.
 struct UseTheme: Work, Equatable {
   let name: String
-  /// True if the user has asked for it.
+  /// True if the user has chosen it.
   let isChosen: Bool
 
   func start(in runner: EffectRunner) -> [News] {
@@ -71,7 +71,7 @@ struct UseTheme: Work, Equatable {
   }
 }
 
-/// Keeps the name of the theme to begin with from the next start on.
+/// Saves the name of the theme for the next start.
 struct KeepTheme: Work {
   let name: String
 
@@ -93,12 +93,12 @@ extension News {
   }
 }
 
-/// The theme, and who chose it; the mouse.
+/// The theme, how it was chosen, and the mouse.
 struct Appearance: Sendable {
   var theme = Theme.fallback
   /// The themes that follow the terminal's background; `nil` once the user has chosen one.
   var automatic: AutomaticThemes?
-  /// True if a chosen theme is kept for the next start, which it is if no setting names one.
+  /// True if a chosen theme is saved for the next start, because no setting names one.
   var keepsTheme = false
   /// True if the terminal reports the mouse.
   var usesMouse = false

@@ -2,7 +2,7 @@ internal import Corpus
 internal import Determinations
 
 extension BrowserState {
-  /// Searches for a specific word of the request on the screen; again: for the next one.
+  /// Searches for a specific word of the request on screen; the next call searches for the next word.
   mutating func searchWord() -> [Effect] {
     guard let items = openCase.case?.determination.items, !items.isEmpty else {
       notice = Notice("no request on screen", .muted)
@@ -23,9 +23,10 @@ extension BrowserState {
   }
 }
 
-/// The words of a request by which one finds others like it.
+/// The words of a request that are specific to its treatment.
 enum RequestWords {
-  /// The words in lower case, in the request's order: no amounts, no sides, no words that every request has.
+  /// Returns the words in lower case, in the request's order, without amounts, sides, and words that most requests
+  /// have.
   static func telling(in request: String) -> [String] {
     var words: [String] = []
     for word in request.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }) {

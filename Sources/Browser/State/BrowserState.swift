@@ -14,9 +14,9 @@ internal import Terminal
 struct BrowserState: Sendable {
   let glyphs: Glyphs
   let keyMap: KeyMap
-  /// The user's own commands, in the order of their names.
+  /// The user-defined commands, in the order of their names.
   let commands: [UserCommand]
-  /// The user's own form of citing a case; `nil` for the program's.
+  /// The user's template for citing a case, or `nil` for the default form.
   var citationTemplate: CitationTemplate?
   var appearance = Appearance()
   var layout: PaneLayout
@@ -26,7 +26,7 @@ struct BrowserState: Sendable {
   /// The case under the cursor.
   var openCase = OpenCase()
   var search = SearchStatus()
-  /// The words that stay highlighted, and those that the settings have.
+  /// The words that stay highlighted, and those in the settings.
   var highlights = Highlights()
   var usualHighlights = Highlights()
   /// The rows of the list that look different from the others.
@@ -47,7 +47,7 @@ struct BrowserState: Sendable {
   var panels = PanelStack()
   var prompt: Prompt?
   var notice: Notice?
-  /// Why the last event was refused, in words; a script ends there.
+  /// The reason why the last event was refused, in words; it ends a script.
   var refusal: String?
   var input = PendingInput()
 
@@ -69,7 +69,7 @@ struct BrowserState: Sendable {
   /// The rectangles of the panes on the screen.
   var screen: ScreenLayout { layout.screen }
 
-  /// The context in which keys are pressed.
+  /// The current context of keys.
   var context: KeyContext {
     if let panel { return panel.context }
     return switch layout.focus {

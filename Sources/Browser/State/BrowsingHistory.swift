@@ -4,18 +4,18 @@ struct BrowsingHistory: Sendable {
   var changes = History()
   /// The views visited.
   var trail = Trail()
-  /// The lines answered before, by prompt.
+  /// The lines entered earlier, by prompt.
   var lines: [HistoryKind: LineHistory] = [:]
   /// The actions performed.
   var uses = ActionUses()
 }
 
-/// How often each action was performed, and which one last, for the order of the palette.
+/// The number of times each action was performed, and the last action, for the order of the palette.
 struct ActionUses: Sendable {
   private var counts: [Action: Int] = [:]
   private var last: [Action] = []
 
-  /// Counts an action, except for moves, which say nothing about what the user wants to do.
+  /// Counts an action, except for moves, which do not show what the user wants to do.
   mutating func note(_ action: Action, in context: KeyContext) {
     let group = ActionTable.entry(for: action)?.group
     guard group != .moving, group != .panel, !Self.passing.contains(action), context != .picker else { return }
@@ -24,7 +24,7 @@ struct ActionUses: Sendable {
     last.append(action)
   }
 
-  /// The actions in a list's order, but what was done last first, then the others by their use.
+  /// Returns the actions of a list sorted by use: the last one performed first, then the most frequent.
   func sorted(_ entries: [ActionEntry]) -> [ActionEntry] {
     let newest = last.last { action in entries.contains { $0.action == action } }
     return entries.enumerated().sorted { a, b in

@@ -20,7 +20,7 @@ struct OpenCase: Sendable {
   var anchors: [Pane: TextPlace] = [:]
   /// The sections navigated to, until the pane is scrolled.
   var sections: [Pane: PaneSection] = [:]
-  /// The match that `n` has come to.
+  /// The current match.
   var match: MatchPlace?
   /// For each item number of other letters with nearly the same rationale; see ``BrowserState/compareRationales()``.
   var otherLetters: [Int?] = []
@@ -30,13 +30,13 @@ struct OpenCase: Sendable {
   var quoted: QuotedPassage?
   var reader = LetterReader(readsMany: false)
 
-  /// Opens a case or none; its texts have to be laid out again.
+  /// Opens a case, or none; its texts must be laid out again.
   mutating func open(_ case: Case?, at row: Int?, item: Int) {
     (self.case, self.row, self.item) = (`case`, row, item)
     (content, tops, anchors, sections, match, quoted) = ([:], [:], [:], [:], nil, nil)
   }
 
-  /// Turns to a disputed item, at its first line.
+  /// Shows a disputed item from its first line.
   mutating func turn(to item: Int) {
     self.item = item
     tops[.decision] = 0
@@ -45,14 +45,14 @@ struct OpenCase: Sendable {
     match = nil
   }
 
-  /// The current section of a pane: the one navigated to, else the one at its top.
+  /// Returns the current section of a pane: the one navigated to, or else the one at the top.
   func currentSection(of pane: Pane) -> PaneSection? {
     guard let lines = content[pane], !lines.isEmpty else { return nil }
     if let section = sections[pane], lines.contains(where: { $0.section == section }) { return section }
     return lines[min(tops[pane] ?? 0, lines.count - 1)].section
   }
 
-  /// Scrolls a pane to a section, which is marked.
+  /// Scrolls a pane to a section and marks it.
   mutating func go(to section: PaneSection, in pane: Pane) {
     guard let lines = content[pane], let line = lines.firstIndex(where: { $0.section == section }) else { return }
     sections[pane] = section

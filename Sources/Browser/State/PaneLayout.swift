@@ -4,18 +4,18 @@ internal import Terminal
 struct PaneLayout: Sendable {
   var width: Int
   var height: Int
-  /// The pane with the keyboard.
+  /// The focused pane.
   var focus = Pane.list
   /// The text pane shown when only one fits.
   var detail = Pane.decision
-  /// True if the pane with the keyboard has the whole screen.
+  /// True if the focused pane has the whole screen.
   var isZoomed = false
-  /// The user's wishes.
+  /// The user's settings.
   var settings = PaneSettings()
   /// The folded sections, of which every case shows only the heading.
   var folded: Set<PaneSection> = []
 
-  /// The rows above the bottom line that a panel has taken for itself.
+  /// The number of rows above the bottom line that a panel reserves.
   var dockedRows = 0
 
   /// The rectangles of the panes on the screen.
@@ -36,25 +36,25 @@ struct PaneLayout: Sendable {
   /// Returns the columns for text in a pane, even if the pane is not in view.
   func textWidth(of pane: Pane) -> Int { min(interior(of: pane)?.width ?? width - 4, Self.measure) }
 
-  /// The widest text that is pleasant to read, in columns.
+  /// The maximum width of text that is comfortable to read, in columns.
   static let measure = 90
 
-  /// The rows of the list in view.
+  /// The number of rows of the list in view.
   var listHeight: Int { max(1, (interior(of: .list)?.height ?? 2) - 1) }
 
-  /// The rows of text in a panel that has the whole body.
+  /// The number of rows of text in a panel that has the whole body.
   var bodyHeight: Int { max(1, screen.body.height - 2) }
 
   // MARK: Changing it
 
-  /// Gives a pane the keyboard, and shows it if it was hidden.
+  /// Focuses a pane, and shows it if it was hidden.
   mutating func show(_ pane: Pane) {
     settings.hidden.remove(pane)
     focus = pane
     if pane != .list { detail = pane }
   }
 
-  /// Applies other settings, and moves the keyboard to a visible pane if they hide the current one.
+  /// Applies other settings, and focuses a visible pane if they hide the focused one.
   mutating func take(_ settings: PaneSettings) {
     self.settings = settings
     if settings.hidden.contains(focus) { show(settings.visible[0]) }

@@ -15,7 +15,7 @@ enum PromptCommand: Equatable {
   case highlight(String)
   /// The rates by a facet, or by two.
   case rates(Facet, Facet?)
-  /// A command of the user's own.
+  /// A user-defined command.
   case user(String)
 
   /// The names that the user has given.
@@ -63,7 +63,7 @@ enum PromptCommand: Equatable {
     while argument.last == " " { argument.removeLast() }
     let text = String(argument)
     switch entry.name {
-    // Anything that looks like a path is one, even with a wrong ending: the answer reports that.
+    // Treat anything that looks like a path as one; the answer reports a wrong extension.
     case "w": self = .export(path: text)
     case "export" where text.contains(".") || text.contains("/"): self = .export(path: text)
     case "digest" where text.contains(".") || text.contains("/"): self = .digest(path: text)
@@ -88,7 +88,7 @@ enum PromptCommand: Equatable {
   /// Reads what was written in the query line.
   init?(_ prompt: Prompt, names: Names) { self.init(prompt.editor.text, after: prompt.opening, names: names) }
 
-  /// The problem of a line that begins like a command but is not one, in words, or `nil`.
+  /// Returns the problem with a line that begins like a command but is not one, in words, or `nil`.
   static func problem(with line: String, after filter: String, names: Names) -> String? {
     let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }
@@ -138,8 +138,7 @@ enum PromptCommand: Equatable {
     return candidates.isEmpty ? nil : (candidates, typed, "\(words[0]): Tab takes one")
   }
 
-  /// Returns the commands that complete a line up to the cursor, the user's own first; none after a space follows the
-  /// name.
+  /// Returns the commands that complete a line up to the cursor, user-defined ones first; none after a space.
   static func entries(for line: String, after filter: String, commands: [UserCommand] = []) -> [Entry] {
     let word = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0)
     let own = commands.map { Entry(name: $0.name, summary: $0.template.text, action: nil) }
@@ -183,7 +182,7 @@ extension BrowserState {
 }
 
 extension Facet {
-  /// The facet with a name in queries, or whose name or title alone begins so: ‘spec’.
+  /// Finds the facet with a name in queries, or the only facet whose name or title begins with the text: ‘spec’.
   fileprivate init?(named name: String) {
     let name = name.lowercased()
     let like = Facet.allCases.filter { $0.rawValue.hasPrefix(name) || $0.title.lowercased().hasPrefix(name) }

@@ -1,13 +1,13 @@
 internal import Terminal
 
-/// Puts text on the clipboard, through the terminal, and says what became of it: terminals do not answer.
+/// Copies text to the clipboard through the terminal, and reports what was done; terminals do not confirm it.
 struct Copy: Work {
   let text: String
 
   func start(in runner: EffectRunner) -> [News] { [.told(notice(runner.front?.copy(text) ?? .unsupported))] }
 
   private func notice(_ outcome: ClipboardOutcome) -> Notice {
-    // Of a long text its length says more than its beginning.
+    // For a long text, the length is more useful than the beginning.
     let isShort = text.count <= 200 && !text.contains("\n")
     let words = isShort ? text : "\(text.count.grouped) characters"
     return switch outcome {

@@ -10,26 +10,26 @@
 ///       }
 ///     }
 protocol Work: Sendable {
-  /// Starts the work on the main thread, and returns the answers that are known at once.
+  /// Starts the work on the main thread, and returns the answers that are immediately available.
   ///
   /// Anything that may take longer than a frame belongs in ``EffectRunner/inBackground(_:_:)`` or
   /// ``EffectRunner/inOrder(_:)``, which post its answers.
   func start(in runner: EffectRunner) -> [News]
 }
 
-/// A request of the state to the world outside; the program starts its work.
+/// A request by the state; the program starts its work.
 struct Effect: Sendable {
   let work: any Work
 
   init(_ work: any Work) { self.work = work }
 }
 
-/// The name of work under way, by which it can be canceled.
+/// The name of running work, by which it can be canceled.
 struct WorkID: Hashable, Sendable {
   let name: String
   let number: Int
 
-  /// Names work that runs once at a time, or one of several with a number.
+  /// Creates the name of work of which one instance runs at a time, or several with different numbers.
   init(_ name: String, _ number: Int = 0) {
     self.name = name
     self.number = number
@@ -58,7 +58,7 @@ struct News: Sendable {
   /// A kind of work that ends with an answer.
   enum End: Sendable {
     case work(WorkID)
-    /// The writing of the user's own data or of a file, and why it failed, in words.
+    /// The writing of a file or of the user's data, with the reason for a failure, in words.
     case writing(failure: String?)
   }
 
@@ -66,14 +66,14 @@ struct News: Sendable {
   let take: @Sendable (inout BrowserState) -> [Effect]
   /// The work that ends with this answer, or `nil`.
   let end: End?
-  /// The line that the log gets.
+  /// The line for the log.
   let logLine: String?
 
   private init(_ end: End?, _ logLine: String?, _ take: @escaping @Sendable (inout BrowserState) -> [Effect]) {
     (self.end, self.logLine, self.take) = (end, logLine, take)
   }
 
-  /// Makes an answer to which the state answers with further effects.
+  /// Makes an answer whose handling leads to further effects.
   static func leading(
     end: End? = nil, logLine: String? = nil, _ take: @escaping @Sendable (inout BrowserState) -> [Effect]
   ) -> News { News(end, logLine, take) }

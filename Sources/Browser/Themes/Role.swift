@@ -36,7 +36,7 @@ enum Role: String, CaseIterable, Sendable {
   case unknown
   /// A guideline's name.
   case guideline
-  /// In a letter's prose.
+  /// Mentions in a letter's prose.
   case date, drug, region
   /// The sentence that states medical necessity.
   case verdict
@@ -72,10 +72,10 @@ extension Role {
   /// The number of the group whose words have the role, from 0; `nil` for every other role.
   var highlight: Int? { Self.highlights.firstIndex(of: self) }
 
-  /// True if the role keeps its own background on a selected row, so that it is told from the rest of the row.
+  /// True if the role keeps its own background on a selected row, so that it stands out from the rest of the row.
   var keepsBackground: Bool { self == .match || self == .currentMatch || highlight != nil }
 
-  /// The role of what prose mentions.
+  /// Returns the role of a mention in prose.
   init(_ kind: ProseMentions.Kind) {
     switch kind {
     case .date: self = .date

@@ -19,7 +19,7 @@ package struct Theme: Sendable, Equatable {
     self.styles = styles
   }
 
-  /// True if the theme has a light background of its own.
+  /// True if the theme sets a light background.
   var isLight: Bool { self[.text].background.luminance > 0.4 }
 
   /// The same theme under another name.
@@ -48,7 +48,7 @@ package struct Theme: Sendable, Equatable {
     style.background = background.background
     style.attributes =
       background.attributes.contains(.reverse) ? background.attributes : style.attributes.union(background.attributes)
-    // Many terminals show bold type in a dark color of the palette in its bright twin: bold black is gray there.
+    // Many terminals show bold type in the bright variant of a dark palette color; bold black is gray there.
     if case .indexed(let index) = style.foreground, index < 8, !background.attributes.contains(.bold) {
       style.attributes.remove(.bold)
     }

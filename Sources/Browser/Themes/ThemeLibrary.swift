@@ -51,14 +51,13 @@ package struct ThemeLibrary: Sendable {
     }
   }
 
-  /// The names of the shipped themes and of the user's own, sorted.
+  /// The names of the shipped and user-defined themes, sorted.
   var names: [String] {
     let own = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return Set(Self.shippedNames + own.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }).sorted()
   }
 
-  /// All themes by name, the shipped ones and the user's own, as a terminal can show them; files that are no themes are
-  /// left out.
+  /// Returns all themes by name, shipped and user-defined, as the terminal can show them; invalid files are left out.
   func all(for colors: ColorDepth) -> [Theme] {
     names.compactMap { name in
       let (theme, problems) = theme(name, for: colors)

@@ -39,7 +39,7 @@ struct Canvas {
     var column = x
     for (index, span) in spans.enumerated() where column < x + columns {
       let room = x + columns - column
-      // If a span fills the line exactly, its ellipsis says that more follows.
+      // If a span fills the line exactly, an ellipsis shows that more follows.
       let isCut = DisplayWidth.columns(of: span.text) == room && spans[(index + 1)...].contains { !$0.text.isEmpty }
       column += put(
         isCut ? span.text + "  " : span.text, x: column, y: y, role: span.role, on: selection, columns: room)
@@ -70,7 +70,7 @@ struct Canvas {
 
   /// Fills a rectangle with a role's background.
   ///
-  /// Blanks are not underlined: a line without text is only noise.
+  /// Blanks are not underlined.
   mutating func clear(_ rect: Rect, role: Role = .text) {
     var style = theme[role]
     style.attributes.remove(.underline)

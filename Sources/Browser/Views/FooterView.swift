@@ -34,7 +34,7 @@ enum FooterView {
     return nil
   }
 
-  /// The minimum width of a path that still says which file it is.
+  /// The minimum width at which a path still identifies the file.
   private static let minPathWidth = 24
   /// The maximum number of lines of a notice.
   private static let maxLines = 4
@@ -66,7 +66,7 @@ enum FooterView {
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
     if let question = prompt.question {
       guard let detail = question.detail else { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
-      // The question comes first. A long path is cut at its start, because its end says most.
+      // The question has priority. A long path is cut at its start, because its end is more informative.
       let room = rect.maxX - x - 1
       let tail = clippedInside(SafeText.display(detail), to: room, state)
       canvas.put(tail, x: x, y: rect.y, role: .prompt, columns: room)
@@ -74,7 +74,7 @@ enum FooterView {
     }
     let text = SafeText.display(prompt.editor.text)
     let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<prompt.editor.cursor])))
-    // A problem may take all the space beside the text, and at least half of the line.
+    // A problem may take all the space after the text, and at least half of the line.
     let spare = rect.maxX - x - DisplayWidth.columns(of: text) - 2
     let problem: String? =
       if prompt.problem != nil {

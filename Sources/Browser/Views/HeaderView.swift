@@ -7,7 +7,7 @@ enum HeaderView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, role: .header)
     var left = [StyledSpan(" imr ", .header)]
-    // Where space is short, the filter needs it more than the corpus's name does.
+    // If space is short, the filter matters more than the name of the corpus.
     if rect.width >= (state.filter.query.isEmpty ? 80 : 100) {
       left.append(StyledSpan(" \(state.corpus.name)  ", .header))
     }
@@ -26,7 +26,7 @@ enum HeaderView {
 
   /// Returns the filter cut to a width.
   ///
-  /// If necessary it uses the short field names, and then the number of conditions that do not fit: ‘specialty:pm&r
+  /// If necessary, it uses short field names, and then shows the number of conditions that do not fit: ‘specialty:pm&r
   /// outcome:upheld +2’.
   static func query(_ query: Query, room: Int, _ state: BrowserState) -> String {
     let whole = SafeText.display(query.description)

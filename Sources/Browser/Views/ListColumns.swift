@@ -18,7 +18,7 @@ struct ListColumns {
     var columns: [Column] = []
     var x = 0
     for (kind, columnWidth) in widths where x < width {
-      // The last column that fits may be cut, but not so far that it says nothing.
+      // The last column may be cut, but must stay readable.
       guard x == 0 || width - x >= min(columnWidth, Self.minCutWidth) else { break }
       columns.append(Column(kind: kind, x: x, width: min(columnWidth, width - x)))
       x += columnWidth + 1
@@ -45,7 +45,7 @@ struct ListColumns {
 
   /// Returns the columns for a width; fewer in a narrower list.
   private static func automatic(_ rows: ListSettings.Rows, width: Int) -> [(ListColumn, Int)] {
-    // The request is what people read: add a column only while the request keeps enough space.
+    // Most people read the request: add a column only while the request keeps enough space.
     var widths: [ListColumn: Int] = [.number: 12, .sign: 1]
     var left = width - 12 - 1 - 2
     func add(_ kind: ListColumn, _ columns: Int, ifLeft least: Int) {

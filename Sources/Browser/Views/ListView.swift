@@ -48,7 +48,7 @@ enum ListView {
     return ", by \(name) \(key.isDescending ? state.glyphs.descending : state.glyphs.ascending)"
   }
 
-  /// Returns the number of cases that are still listed although the filter no longer picks them: ‘, 3 done; R takes
+  /// Returns the number of cases that stay in the list although the filter no longer picks them: ‘, 3 done; R takes
   /// them out’.
   private static func heldCases(_ state: BrowserState) -> String {
     let count = state.filter.heldCount
@@ -206,7 +206,7 @@ enum ListView {
 
   /// Returns the sign of a note, the tags, and the names of others with annotations on the case.
   ///
-  /// Where the request leaves too little space, tags and names are replaced by their numbers.
+  /// If the request leaves too little space, the numbers of tags and names replace them.
   private static func signs(of annotation: Annotation, others: [String], _ glyphs: Glyphs, room: Int) -> String {
     let note = annotation.hasNote ? " \(glyphs.note)" : ""
     guard !annotation.tags.isEmpty || !others.isEmpty else { return note }

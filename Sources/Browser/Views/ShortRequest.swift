@@ -20,7 +20,7 @@ enum ShortRequest {
       let word = words[index]
       let next = index + 1 < words.count ? words[index + 1].lowercased() : ""
       if prepositions.contains(word.lowercased()), !kept.isEmpty {
-        // The words after ‘of the’ name what is treated. For studies, ‘of’ alone does.
+        // The words after ‘of the’ name the treated part; for studies, so do the words after ‘of’ alone.
         if next == "the" {
           index += 2
           continue

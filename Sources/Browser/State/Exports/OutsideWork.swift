@@ -15,7 +15,7 @@ enum OutsideWork: Equatable, Sendable {
 /// The text that a command reads.
 enum PipeInput: Sendable {
   case text(String)
-  /// Cases of a table in full, one after the other, with what the user says of them.
+  /// Cases of a table in full, one after the other, with the user's annotations.
   case cases(ExportSelection, CaseTable, AnnotationBook)
 }
 
@@ -31,7 +31,7 @@ struct PipeAnswer: Sendable {
   /// True if more lines were printed than ``lines`` contains.
   let hasMoreLines: Bool
 
-  /// More than anybody scrolls through, and few enough to be drawn at once.
+  /// The maximum number of lines to show.
   static let maxLines = 20_000
 
   /// Makes the output of a command.
@@ -52,7 +52,7 @@ struct PipeAnswer: Sendable {
 
 // MARK: Work
 
-/// Hands cases to a shell command.
+/// Pipes cases to a shell command.
 struct PipeRequest: Work {
   let input: PipeInput
   let command: String

@@ -5,7 +5,7 @@ internal import System
 internal import Terminal
 internal import TextLayout
 
-/// The prompt for the name of the file, or of the folder, for something.
+/// The prompt for the name of the file or folder to save to.
 struct SavePrompt: PromptPurpose {
   let saving: Saving
 
@@ -90,9 +90,9 @@ struct SavePrompt: PromptPurpose {
 /// The question whether to replace an existing file.
 struct ReplaceQuestion: QuestionPurpose {
   let saving: Saving
-  /// As it was typed.
+  /// The path as it was typed.
   let path: String
-  /// The file that a yes would replace, in words.
+  /// The file that would be replaced, in words.
   let what: String
 
   func label(for text: String) -> String { "replace it? y/n  " }
@@ -108,7 +108,7 @@ struct ReplaceQuestion: QuestionPurpose {
   }
 }
 
-/// The prompt for a command to hand cases to.
+/// The prompt for a command to pipe cases to.
 struct PipePrompt: PromptPurpose {
   let saving: Saving
 
@@ -144,7 +144,7 @@ struct PipePrompt: PromptPurpose {
 }
 
 extension Saving {
-  /// True if it is of cases that are known by their rows.
+  /// True if the content is cases identified by their rows.
   fileprivate var isAboutRows: Bool {
     if case .cases = self { return true }
     return false
@@ -160,8 +160,7 @@ extension Saving {
 }
 
 extension BrowserState {
-  /// The other things that can be exported or piped from where something can, the next one first: this case, the marked
-  /// ones, all shown.
+  /// Returns the other scopes of an export or a pipe, the next one first: this case, the marked cases, all cases shown.
   fileprivate func exportScopes(after saving: Saving) -> [Saving] {
     var scopes: [Saving] = []
     if let panel, KeyContext.figures.contains(panel.context) {
@@ -207,11 +206,11 @@ extension BrowserState {
 
 // MARK: Work
 
-/// Lists the files and folders that a path can become.
+/// Lists the files and folders that complete a path.
 struct ListPaths: Work {
   let text: String
 
-  /// More files than anybody looks through.
+  /// The maximum number of files to list.
   private static let maxPaths = 200
 
   func start(in runner: EffectRunner) -> [News] {
@@ -229,7 +228,7 @@ struct ListPaths: Work {
 }
 
 extension News {
-  /// The paths that a text can become; folders end in a slash.
+  /// The paths that complete a text; folders end in a slash.
   static func paths(of text: String, _ paths: [String]) -> News {
     News { $0.receive(paths: paths, of: text) }
   }

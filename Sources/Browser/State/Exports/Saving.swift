@@ -11,10 +11,10 @@ enum Saving: Equatable, Sendable {
   case quotes([Quote])
   /// The figure of a panel.
   case figure(Figure)
-  /// The screen as it is.
+  /// The current screen.
   case picture
 
-  /// The name that is offered.
+  /// The suggested file name.
   var defaultName: String {
     switch self {
     case .document(let document): document.name
@@ -27,7 +27,7 @@ enum Saving: Equatable, Sendable {
     }
   }
 
-  /// The problem of a file's name, in words.
+  /// Returns the problem with a file name, in words, or `nil`.
   func problem(with path: String) -> String? {
     if self == .picture { return ScreenPicture.problem(with: path) }
     if case .quotes = self {
@@ -54,7 +54,7 @@ enum Saving: Equatable, Sendable {
     return Self.problem(withExportTo: path)
   }
 
-  /// The question before text is written to a file whose ending is not that of a format, or `nil`.
+  /// Returns the question to ask before text is written to a file with an unknown extension, or `nil`.
   func question(before path: String) -> String? {
     guard let ending = ExportFormat.unknownEnding(of: path) else { return nil }
     let known: [String]
@@ -68,12 +68,12 @@ enum Saving: Equatable, Sendable {
     return "\(ending) is not a format; Enter again writes text; formats: \(known.joined(separator: " "))"
   }
 
-  /// The problem of the name of a digest's file, in words.
+  /// Returns the problem with the name of a digest's file, in words, or `nil`.
   static func problem(withDigestTo path: String) -> String? {
     DigestForm(ending: path) == nil ? "a digest is a file in .html or .md" : nil
   }
 
-  /// The problem of the name of a file to export to, in words.
+  /// Returns the problem with the name of an export's file, in words, or `nil`.
   static func problem(withExportTo path: String) -> String? {
     if path.isEmpty { return "write a file's name, or press Esc" }
     return ExportFormat.foreignEnding(of: path).map { ending in
@@ -95,38 +95,38 @@ extension [Quote] {
   }
 }
 
-/// A case as it was when it was asked for, with what the user says of it.
+/// A case at the time of the request, with the user's annotation.
 struct CaseToSave: Equatable, Sendable {
   let `case`: Case
   let annotation: Annotation
 
-  /// A file name for it.
+  /// The suggested file name.
   var name: String { ExportName.name(for: `case`, format: .text) }
 
   func document(as format: ExportFormat) -> String { format.document(for: `case`, annotation: annotation) }
 }
 
-/// The cases of one export: those that were marked or shown when it was asked for.
+/// The cases of one export: those marked or shown at the time of the request.
 struct ExportSelection: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case marked, shown
   }
 
   let kind: Kind
-  /// In the order of the list.
+  /// The rows of the cases, in the order of the list.
   let rows: [Int32]
-  /// Which reading of the letters the rows are of.
+  /// The generation of the table that the rows belong to.
   let reading: Int
   /// The filter of a digest, one document with figures; `nil` to export each case.
   var digest: Query?
-  /// The items that the filter picks, which get a row each if rows are items; `nil` for all.
+  /// The items that the filter picks, which have a row each if rows are items; `nil` for all.
   var picked: ItemSet?
-  /// The filter, which an export of many tables names.
+  /// The filter, which an export of several tables records.
   var query = Query()
   /// The number of items shown, if the list's rows are items.
   var itemCount: Int?
 
-  /// The items of a row's case that are picked, by their indices; `nil` for all.
+  /// Returns the picked items of a row's case, by their indices; `nil` for all.
   func items(of row: Int, in table: CaseTable) -> [Int]? {
     guard let picked else { return nil }
     let own = table.numbers.items(of: row)

@@ -2,14 +2,14 @@ internal import Corpus
 
 /// Searches texts on worker threads, in the rows' order.
 struct SearchRequest: Work {
-  /// Distinguishes the answers of different searches.
+  /// The ID that distinguishes the results of different searches.
   let id: Int
   let terms: [TextTerm]
-  /// The rows to look in.
+  /// The rows to search.
   let rows: RowSet
-  /// Those of them whose answers are wanted first, in the list's order.
+  /// The rows to search first, in the list's order.
   let first: RowList
-  /// The table as it is now.
+  /// The current table.
   let table: CaseTable
 
   func start(in runner: EffectRunner) -> [News] {
@@ -31,7 +31,7 @@ struct SearchRequest: Work {
 /// A step of a search.
 struct SearchNews: Sendable {
   let id: Int
-  /// The items of the matching letters or parts, those of earlier answers included.
+  /// The items of the matching letters or parts, including those of earlier steps.
   let items: ItemSet
   /// True if they are the first ones in list order, without gaps.
   let isInOrder: Bool

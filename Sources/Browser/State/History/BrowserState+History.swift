@@ -4,7 +4,7 @@ internal import Corpus
 extension BrowserState {
   // MARK: Undo
 
-  /// Undoes the last changes, and says which.
+  /// Undoes the last changes and shows a notice that names them.
   mutating func undo(times: Int) -> [Effect] {
     var effects: [Effect] = []
     for _ in 0..<min(times, History.limit) {
@@ -23,7 +23,7 @@ extension BrowserState {
     return effects
   }
 
-  /// Redoes changes that were undone, and says which.
+  /// Redoes undone changes and shows a notice that names them.
   mutating func redo(times: Int) -> [Effect] {
     var effects: [Effect] = []
     for _ in 0..<min(times, History.limit) {
@@ -37,7 +37,7 @@ extension BrowserState {
     return effects
   }
 
-  /// True if a change of notes would leave all as it is, as another program has changed the same.
+  /// Returns true if a change of notes has no effect, because another program has made the same change.
   private func changesNothing(_ change: Change) -> Bool {
     switch change {
     case .annotations(let edits, _):
@@ -60,9 +60,9 @@ extension BrowserState {
     return apply(change, selecting: list.chosenRow)
   }
 
-  /// Makes a change, then selects a case if the filter leaves it.
+  /// Makes a change, then selects a case if the filter picks it.
   private mutating func apply(_ change: Change, selecting row: Int?) -> [Effect] {
-    // The user wants to see a certain case: it stays selected while the filter leaves it.
+    // The user wants to see this case, so it stays selected as long as the filter picks it.
     list.hasMoved = true
     list.chosenRow = row ?? list.chosenRow
     switch change {
@@ -95,7 +95,7 @@ extension BrowserState {
   /// Records the current position before a jump.
   mutating func leaveTrail() { history.trail.leave(position) }
 
-  /// True if the last jump left a panel, to which going back leads.
+  /// True if the last jump left a panel, to which Back returns.
   var cameFromPanel: Bool { history.trail.past.last?.panels.isEmpty == false }
 
   /// Returns to the previous position, or closes a dialog.
@@ -123,7 +123,7 @@ extension BrowserState {
     return show(target)
   }
 
-  /// Shows a position that was visited, as it was left.
+  /// Restores a position that was visited.
   mutating func show(_ position: Position) -> [Effect] {
     var effects = closePanels(exceptFor: position.panels)
     // The kind of rows is restored with the filter; the columns stay as they are.

@@ -1,7 +1,7 @@
 internal import Annotations
 internal import Corpus
 
-/// A change that the user made and can take back.
+/// A change by the user that can be undone.
 enum Change: Equatable, Sendable {
   /// The filter.
   case query(from: Query, to: Query)
@@ -10,7 +10,7 @@ enum Change: Equatable, Sendable {
   /// Filter and list together: a named view that was shown.
   case view(from: View, to: View)
 
-  /// A filter, and a list to show what it leaves.
+  /// A filter, and the settings of the list that shows its cases.
   struct View: Equatable, Sendable {
     var query: Query
     var list: ListSettings
@@ -20,7 +20,7 @@ enum Change: Equatable, Sendable {
   /// The collection of quotes; the words are for a notice.
   case quotes([QuoteEdit], words: String)
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   var inverse: Change {
     switch self {
     case .query(let from, let to): .query(from: to, to: from)

@@ -1,4 +1,4 @@
-/// The changes that can be undone, and those undone that can be done again.
+/// The changes that can be undone, and those that can be redone.
 struct History: Sendable {
   /// A change, and the case that was selected when it was made.
   struct Entry: Equatable, Sendable {
@@ -9,17 +9,17 @@ struct History: Sendable {
   private(set) var done: [Entry] = []
   private(set) var undone: [Entry] = []
 
-  /// How many changes are kept.
+  /// The maximum number of changes to keep.
   static let limit = 500
 
-  /// Keeps a change; what was undone before it cannot be done again.
+  /// Records a change; changes undone before it can no longer be redone.
   mutating func record(_ change: Change, row: Int?) {
     undone = []
     done.append(Entry(change: change, row: row))
     if done.count > Self.limit { done.removeFirst() }
   }
 
-  /// Forgets which cases were selected: other cases have their rows now.
+  /// Clears the selected cases, because their rows may belong to other cases now.
   mutating func forgetRows() {
     for index in done.indices { done[index].row = nil }
     for index in undone.indices { undone[index].row = nil }

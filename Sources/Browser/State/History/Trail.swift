@@ -2,8 +2,8 @@ internal import Corpus
 
 /// A position that the user can return to: filter, selected case, scroll positions of its texts, and open panels.
 ///
-/// It holds all that a frame shows, except for what stays the same wherever one goes: the layout, the search, the columns
-/// and order of the list, and the user's notes.
+/// It has everything that a frame shows, except for what does not depend on the position: the layout, the search, the
+/// columns and order of the list, and the user's notes.
 struct Position: Equatable, Sendable {
   var query: Query
   /// The rows, columns and order of the list.
@@ -22,14 +22,14 @@ struct Position: Equatable, Sendable {
   var places: [Pane: TextPlace]
   /// The sections navigated to.
   var sections: [Pane: PaneSection] = [:]
-  /// The match that `n` had come to.
+  /// The current match.
   var match: MatchPlace?
-  /// The open panels as they were, with their cursors, the lowest one first.
+  /// The open panels with their cursors, the lowest one first.
   ///
-  /// Dialogs are not among them.
+  /// It does not include dialogs.
   var panels: [PanelStack.Entry] = []
 
-  /// True if it is the same case under the same filter, in the same panels, wherever their cursors are.
+  /// Returns true if case, filter and panels are the same, wherever the cursors are.
   func isSameView(as other: Position) -> Bool {
     query == other.query && list.rows == other.list.rows && row == other.row && item == other.item
       && panels == other.panels
@@ -39,7 +39,7 @@ struct Position: Equatable, Sendable {
   fileprivate func shows(panel id: Int) -> Bool { panels.contains { $0.id == id } }
 }
 
-/// The positions visited: jumps and panels, not steps, as in a web browser.
+/// The positions visited by jumps and panels, not by steps, as in a web browser.
 struct Trail: Sendable {
   private(set) var past: [Position] = []
   private(set) var future: [Position] = []
@@ -47,7 +47,7 @@ struct Trail: Sendable {
   /// The maximum number of positions kept.
   static let limit = 200
 
-  /// Keeps the position that a jump leaves, and drops those that going back has left.
+  /// Records the position that a jump leaves, and drops the positions that Forward would show.
   mutating func leave(_ position: Position) {
     future = []
     if let last = past.last, last.isSameView(as: position) { past.removeLast() }

@@ -3,12 +3,12 @@ internal import Determinations
 internal import Terminal
 
 extension BrowserState {
-  /// The columns of the list as they are on the screen.
+  /// The columns of the list at the current width.
   var listColumns: ListColumns {
     ListColumns(width: layout.interior(of: .list)?.width ?? screen.body.width - 4, settings: list.settings)
   }
 
-  /// Changes what the list shows.
+  /// Changes the rows, columns or order of the list.
   mutating func setList(_ new: ListSettings) -> [Effect] {
     guard new != list.settings else { return [] }
     return make(.list(from: list.settings, to: new))
@@ -22,7 +22,7 @@ extension BrowserState {
     return effects
   }
 
-  /// Changes over between a row for each case and a row for each disputed item.
+  /// Switches between a row for each case and a row for each disputed item.
   mutating func toggleRows() -> [Effect] {
     var new = list.settings
     new.rows = list.settings.rows == .cases ? .items : .cases
@@ -33,7 +33,7 @@ extension BrowserState {
 
   // MARK: The order
 
-  /// Sorts by another of the columns in view, from the one that the list is sorted by.
+  /// Sorts by the column in view at an offset from the current sort column.
   mutating func sortByColumn(offset: Int) -> [Effect] {
     var columns: [SortColumn] = []
     for column in listColumns.columns.compactMap(\.kind.sortColumn) where !columns.contains(column) {
@@ -51,7 +51,7 @@ extension BrowserState {
     return first?.column == column ? reverseSort() : sort(by: SortKey(column))
   }
 
-  /// Turns the order by the first column round.
+  /// Reverses the order of the first sort column.
   mutating func reverseSort() -> [Effect] {
     guard let first = list.settings.sort.first else { return [] }
     return sort(by: SortKey(first.column, isDescending: !first.isDescending))

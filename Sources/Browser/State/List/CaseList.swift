@@ -4,7 +4,7 @@ internal import Corpus
 struct CaseList: Sendable {
   /// The rows, columns and order that the user chose.
   var settings: ListSettings
-  /// The table rows that the filter leaves, in list order.
+  /// The table rows that the filter picks, in list order.
   ///
   /// If rows are items, a case has one row for each of its items.
   var rows = RowList()
@@ -20,13 +20,13 @@ struct CaseList: Sendable {
   var cursor = ListCursor()
   /// The table row that the user chose.
   ///
-  /// It is kept when the filter takes it away, and comes back with the filter.
+  /// It is remembered when the filter hides the row, and selected again when the row reappears.
   var chosenRow: Int?
-  /// True after a key was pressed on a case.
+  /// True once a key was pressed on a case.
   ///
   /// Before that, the first case stays selected while cases stream in.
   var hasMoved = false
-  /// The identity of the selected case while its letter is read again.
+  /// The identifier of the selected case while its letter is read again.
   var awaitedID: String?
   /// The case that was selected when the last session ended, until it is read.
   var pendingSelection: Session.Selection?
@@ -39,22 +39,22 @@ struct CaseList: Sendable {
   /// The table row under the cursor.
   var selectedRow: Int? { rows.indices.contains(cursor.index) ? Int(rows[cursor.index]) : nil }
 
-  /// True while an order for the list is made on a worker thread.
+  /// True while the list is sorted on a worker thread.
   var isSorting: Bool { sorting != nil }
 
-  /// The item in a row of the list, where rows are items.
+  /// Returns the item in a row of the list, or `nil` if rows are cases.
   func item(at index: Int) -> Int? {
     settings.rows == .items && index < items.count ? items.number(at: index) : nil
   }
 
-  /// The row of an item of a case, from the row of the case's first item on.
+  /// Returns the row of an item, given the row of the first item of its case.
   func index(ofItem item: Int, from start: Int) -> Int {
     guard settings.rows == .items, rows.indices.contains(start) else { return start }
     let rest = start..<min(rows.count, start + item + 1)
     return rest.last { rows[$0] == rows[start] && items.number(at: $0) <= item } ?? start
   }
 
-  /// The rows of the list that belong to the case in one of them.
+  /// Returns all rows of the list for the case in one of them.
   func indices(ofCaseAt index: Int) -> Range<Int> {
     guard rows.indices.contains(index) else { return index..<index }
     var (first, end) = (index, index + 1)
@@ -84,7 +84,7 @@ struct CaseList: Sendable {
     return index
   }
 
-  /// Shows the cases that a filter leaves; if rows are items, only the picked items.
+  /// Shows the cases that a filter picks; if rows are items, only the picked items.
   ///
   /// If the filter removes the selected row, the case on the screen is selected.
   mutating func show(_ matched: RowSet, items picked: ItemSet, of table: CaseTable, open: (row: Int?, item: Int)) {
@@ -101,12 +101,12 @@ struct CaseList: Sendable {
     }
     let isLeft = matched.contains(chosenRow)
     let row = isLeft ? chosenRow : open.row.flatMap { matched.contains($0) ? $0 : nil } ?? chosenRow
-    // The filter has removed it: the nearest row is the one now at its index, or the last.
+    // The filter has removed it, so select the row now at its index, or the last row.
     cursor.select(min(order.index(of: row, in: rows, table: table), max(0, rows.count - 1)))
     if row == open.row { cursor.select(index(ofItem: open.item, from: cursor.index)) }
   }
 
-  /// Returns those of some rows that come first from the top of the screen on.
+  /// Returns the first of some rows, starting at the top of the screen.
   func firstRows(_ rows: RowSet, maxCount: Int) -> RowList {
     let top = self.rows.indices.contains(cursor.top) ? order.rows.firstIndex(of: self.rows[cursor.top]) : nil
     return order.rows.taking(rows, from: top ?? 0, maxCount: maxCount)
@@ -131,7 +131,7 @@ struct CaseList: Sendable {
     return before + [Effect(SortRequest(id: id, keys: settings.sort, table: table))]
   }
 
-  /// Receives an order that was computed on a worker thread, or returns false if another one is wanted by now.
+  /// Receives an order from a worker thread, or returns false if it is no longer the one requested.
   mutating func take(_ news: SortNews, _ table: CaseTable) -> Bool {
     guard news.id == sorting else { return false }
     sorting = nil
@@ -148,7 +148,7 @@ struct CaseList: Sendable {
     return isSorting ? [] : sort(table)
   }
 
-  /// Has sorting prepared on a worker thread, once for each size of the table.
+  /// Prepares sorting on a worker thread, once for each size of the table.
   mutating func prepareSorting(_ table: CaseTable) -> [Effect] {
     guard preparedCount != table.rowCount, table.hasToPrepareSorting else { return [] }
     preparedCount = table.rowCount

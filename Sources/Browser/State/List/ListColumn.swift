@@ -29,7 +29,7 @@ struct ListColumn: FieldHandle {
   /// The description of the column, for the screen where columns are chosen.
   var summary: String { part.summary }
 
-  /// The columns that it has unless the user says otherwise; the request takes what the others leave.
+  /// The default width, in columns of the terminal; the request takes the rest.
   var usualWidth: Int { part.width }
 
   /// True if its values have any length, so that more width shows more.

@@ -1,6 +1,6 @@
 internal import Corpus
 
-/// Rows of the list that look different from the others, as a query of the settings picks their items.
+/// Rules for rows of the list that look different because a query of the settings picks their items.
 struct RowRules: Equatable, Sendable {
   /// A rule of the settings.
   struct Rule: Equatable, Sendable {
@@ -14,12 +14,12 @@ struct RowRules: Equatable, Sendable {
   private(set) var rules: [Rule] = []
   /// The items that each rule picks.
   private var picked: [ItemSet] = []
-  /// The rules' queries as the values of a table let them be understood; `nil` for one that is not.
+  /// The queries of the rules, parsed with the values of a table; `nil` for one that is invalid there.
   private var queries: [Query?] = []
   /// The number of the table's cases when ``queries`` were read.
   private var count: Int?
 
-  /// The maximum number of rules: each is evaluated whenever the filter is.
+  /// The maximum number of rules; each is evaluated whenever the filter changes.
   static let maxCount = 6
 
   init() {}
@@ -43,13 +43,13 @@ struct RowRules: Equatable, Sendable {
     read(table)
     let known = hits.mapValues(\.items)
     picked = queries.map { query in
-      // Until a search for an excluded word ends, no case is known to be without it.
+      // Until a search for an excluded word ends, no case is known to lack the word.
       guard let query, query.excludedTexts.allSatisfy({ hits[$0]?.isFinished == true }) else { return ItemSet() }
       return table.items(matching: query, text: known)
     }
   }
 
-  /// The first rule that picks one of some items, or `nil`.
+  /// Returns the first rule that picks one of some items, or `nil`.
   func rule(for items: some Sequence<Int>) -> Rule? {
     guard !picked.isEmpty else { return nil }
     let items = Array(items)
@@ -117,7 +117,7 @@ extension RowRules {
 }
 
 extension BrowserState {
-  /// The rule for a row of the list: of its item, or of the items of the case that the filter picks.
+  /// Returns the rule for a row of the list: for its item, or for the items of its case that the filter picks.
   func rowRule(at index: Int) -> RowRules.Rule? {
     guard !rowRules.rules.isEmpty else { return nil }
     let row = Int(list.rows[index])

@@ -4,7 +4,7 @@ internal import Corpus
 struct SortRequest: Work {
   let id: Int
   let keys: [SortKey]
-  /// The table as it is now.
+  /// The current table.
   let table: CaseTable
 
   func start(in runner: EffectRunner) -> [News] {

@@ -21,7 +21,7 @@ extension BrowserState {
     }
   }
 
-  /// Follows a change of the text in the prompt.
+  /// Updates the prompt after a change of its text.
   mutating func promptChanged(keepingRecall: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
     if !keepingRecall { self.prompt?.recall = nil }
@@ -35,7 +35,7 @@ extension BrowserState {
     return purpose.cancel(in: &self) + updateSearches()
   }
 
-  /// The problem of a search text, in words.
+  /// Returns the problem with a search text, in words, or `nil`.
   static func problem(withSearch text: String) -> String? {
     TextTerm.problem(withSearch: text)
   }

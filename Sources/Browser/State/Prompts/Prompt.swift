@@ -2,7 +2,8 @@ internal import Terminal
 
 /// The subject of a prompt: its label, its keys, and the handling of the answer.
 ///
-/// A prompt owns itself, as a panel does. To add one, write its purpose and open it with `state.prompt = Prompt(…)`.
+/// A prompt handles its own keys and answers, as a panel does. To add one, write its purpose and open it with
+/// `state.prompt = Prompt(…)`.
 protocol PromptPurpose: Sendable {
   /// The words before the answer, in the bottom line.
   func label(for text: String) -> String
@@ -16,17 +17,17 @@ protocol PromptPurpose: Sendable {
   /// The history that keeps its lines, or `nil` for none.
   var historyKind: HistoryKind? { get }
 
-  /// True if it asks about cases that are known by their rows.
+  /// True if it asks about cases identified by their rows.
   var isAboutRows: Bool { get }
 
-  /// The title over a problem for which the bottom line has no room.
+  /// The title above a problem that does not fit in the bottom line.
   var problemTitle: String? { get }
 
   /// Returns remarks about the answer so far for the bottom line, the most detailed first: the first that fits is
   /// shown.
   func remarks(on prompt: Prompt, _ state: BrowserState) -> [String]
 
-  /// Handles a key that means something of its own here.
+  /// Handles a key with a special meaning in this prompt.
   ///
   /// - Returns: The effects to run, or `nil` for a key that edits the text, answers or leaves.
   func handle(_ key: Key, in state: inout BrowserState) -> [Effect]?
@@ -36,13 +37,13 @@ protocol PromptPurpose: Sendable {
   /// - Returns: The effects to run, or `nil` if the text is inserted into the line.
   func paste(_ text: String, in state: inout BrowserState) -> [Effect]?
 
-  /// Follows a change of the text.
+  /// Called after a change of the text.
   func textChanged(in state: inout BrowserState) -> [Effect]
 
-  /// Handles the answer: closes the prompt, or sets ``Prompt/problem`` to why it stays open.
+  /// Handles the answer: closes the prompt, or sets ``Prompt/problem`` to the reason why it stays open.
   func answer(_ text: String, in state: inout BrowserState) -> [Effect]
 
-  /// Undoes what ends without an answer; the prompt is closed already.
+  /// Undoes previews after the prompt was closed without an answer.
   func cancel(in state: inout BrowserState) -> [Effect]
 }
 
@@ -82,9 +83,9 @@ extension QuestionPurpose {
 }
 
 extension Key {
-  /// True for `y`, which answers yes.
+  /// True for `y`, which means yes.
   var isYes: Bool { self == .character("y") || self == .character("Y") }
-  /// True for `n`, which answers no.
+  /// True for `n`, which means no.
   var isNo: Bool { self == .character("n") || self == .character("N") }
 }
 
@@ -94,11 +95,11 @@ struct Prompt: Sendable {
   var editor: LineEditor
   /// The problem of the answer, in words.
   var problem: String?
-  /// The character that is wrong, from 0, where one can be pointed at.
+  /// The index of the wrong character, from 0, if there is a single one.
   var problemOffset: Int?
   /// The text that the prompt was opened with.
   let opening: String
-  /// The words that the line offers at its cursor.
+  /// The completions at the cursor.
   var completion: PromptCompletion?
   /// The result of the query that is being written.
   var preview: QueryPreview?

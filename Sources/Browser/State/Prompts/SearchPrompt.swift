@@ -54,7 +54,7 @@ extension BrowserState {
     prompt = Prompt(SearchPrompt())
   }
 
-  /// Shows the first match of the text typed, from the position where the prompt was opened.
+  /// Shows the first match of the typed text, starting at the position where the prompt was opened.
   mutating func searchChanged(to text: String) -> [Effect] {
     returnToOrigin()
     let effects = setSearch(text)
@@ -70,7 +70,7 @@ extension BrowserState {
     notice = nil
   }
 
-  /// Brings the search and the view before the prompt back.
+  /// Restores the search and the view from before the prompt.
   mutating func leaveSearchPrompt() {
     returnToOrigin()
     if let origin = search.origin { search.active = origin.search }

@@ -56,7 +56,8 @@ extension BrowserState {
 
   /// Returns the most likely condition for some words.
   ///
-  /// For a treatment it searches the requests, which say more than its category, unless a value has exactly that name.
+  /// For a treatment, it searches the text of requests, which is more specific than a category, unless a value has
+  /// exactly that name.
   private static func condition(_ part: PlainWords.Part, words: [String]) -> Condition {
     let text = words.joined(separator: " ")
     if let value = part.values.first, !part.isTreatment || value.score > 112 * words.count {
@@ -71,12 +72,12 @@ extension BrowserState {
       title: "In the request: \(text)")
   }
 
-  /// Returns the query of an unfinished line: with its brackets and quotes closed, else without its last word; `nil` if
+  /// Returns the query of an unfinished line, with its brackets and quotes closed or without its last word; `nil` if
   /// neither is a query.
   func queryBeingWritten(_ editor: LineEditor) -> Query? {
     guard let closed = editor.text.closingBrackets else { return nil }
     if let query = try? Query(parsing: closed, vocabulary: corpus.table.vocabulary) { return query }
-    // A field without a value yet is no mistake.
+    // A field whose value is not typed yet is not a mistake.
     guard editor.cursor == editor.characters.count, prompt?.completion?.candidates.isEmpty == false else { return nil }
     var rest = editor.text[...]
     while let cut = rest.lastIndex(where: { $0 == " " || $0 == "(" }) {
@@ -103,11 +104,11 @@ private struct PlainWordsOfLine {
       let word = String(line[start..<end])
       guard Self.isPlain(word) else { break }
       words.insert((word, start), at: 0)
-      // One space between words, as many as there are.
+      // Several spaces between words count as one.
       end = start
       while end > line.startIndex, line[end - 1].isWhitespace { end -= 1 }
     }
-    // A bracket or quote that is open before them makes them part of something else.
+    // An open bracket or quote before the words makes them part of something else.
     let before = line[..<(words.first?.start ?? line.endIndex)]
     if before.count(where: { $0 == "\"" }) % 2 == 1 { words = [] }
   }

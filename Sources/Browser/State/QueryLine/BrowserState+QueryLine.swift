@@ -1,9 +1,9 @@
 internal import Corpus
 internal import Terminal
 
-/// The words that the query line offers at its cursor: commands, fields, values.
+/// The completions of the query line at its cursor: commands, fields, values.
 struct PromptCompletion: Equatable, Sendable {
-  /// Something that can be written.
+  /// A completion.
   struct Candidate: Equatable, Sendable {
     let text: String
     /// The description on screen.
@@ -23,9 +23,9 @@ struct PromptCompletion: Equatable, Sendable {
   var isUnknownValue = false
   /// The characters of the line that a candidate replaces.
   let range: Range<Int>
-  /// The line before Tab put a candidate into it.
+  /// The line before Tab inserted a candidate.
   let typed: LineEditor
-  /// The candidate in the line, or `nil` while the line is as it was typed.
+  /// The index of the inserted candidate, or `nil` if the line is as typed.
   var picked: Int?
 
   /// Makes the completion of the argument of a command.
@@ -43,7 +43,7 @@ struct PromptCompletion: Equatable, Sendable {
         text: entry.name + (entry.argument.isEmpty ? "" : " "),
         name: entry.argument.isEmpty ? entry.summary : "\(entry.argument)  \(entry.summary)")
     }
-    // Of one letter a command is more likely than a field; before anything is typed the fields come first.
+    // A single letter is more likely a command than a field; before anything is typed, the fields come first.
     candidates = typed.cursor > found.range.lowerBound ? names + words : words + names
     hint = found.hint
     isUnknownValue = found.isUnknownValue
@@ -59,7 +59,7 @@ struct PromptCompletion: Equatable, Sendable {
     self.typed = typed
   }
 
-  /// The line with a candidate in it.
+  /// Returns the line with a candidate inserted.
   func line(with index: Int) -> LineEditor {
     typed.replacing(candidates[index].range ?? range, with: candidates[index].text)
   }
@@ -67,7 +67,7 @@ struct PromptCompletion: Equatable, Sendable {
   /// Adds the meanings of plain words after the fields and commands that begin with them.
   mutating func add(_ meanings: [Candidate]) { candidates += meanings }
 
-  /// Counts again what some candidates would pick.
+  /// Updates the counts of the candidates that have a query.
   mutating func count(_ body: (Query) -> Int) {
     for index in candidates.indices {
       if let query = candidates[index].query { candidates[index].count = body(query) }
@@ -78,11 +78,11 @@ struct PromptCompletion: Equatable, Sendable {
 /// The result of a query that is being written.
 struct QueryPreview: Equatable, Sendable {
   let query: Query
-  /// The number of items that it picks, as known so far.
+  /// The number of items that it is known to pick.
   var count = 0
-  /// The letters with some of them, or without a readable item.
+  /// The number of letters that have these items, or no readable item.
   var letters = 0
-  /// True while its words are searched for.
+  /// True while a search for its words runs.
   var isSearching = false
 
   init(query: Query) { self.query = query }
@@ -108,7 +108,7 @@ struct QueryPrompt: PromptPurpose {
   var historyKind: HistoryKind? { .query }
 
   func handle(_ key: Key, in state: inout BrowserState) -> [Effect]? {
-    // The help over the query line has the keys until it is left.
+    // While the help is open, it receives the keys.
     if state.prompt?.helpTop != nil { return state.handleInQueryHelp(key) }
     switch key {
     case .tab: return state.complete(by: 1)
@@ -131,7 +131,7 @@ struct QueryPrompt: PromptPurpose {
     }
     let vocabulary = state.corpus.table.vocabulary
     do {
-      // A line whose brackets are open is counted as if they were closed, and so it is taken.
+      // A line with open brackets is counted, and accepted, as if they were closed.
       let closed = (try? Query(parsing: text, vocabulary: vocabulary)) == nil ? text.closingBrackets : nil
       let query = try Query(parsing: closed ?? text, vocabulary: vocabulary)
       if let problem = problem(of: query, prompt, in: state) {
@@ -151,7 +151,7 @@ struct QueryPrompt: PromptPurpose {
     (state.panel as? VersusPanel)?.isEmpty == true ? state.closePanel() : []
   }
 
-  /// Why a query is not taken, in words, or `nil`.
+  /// Returns the reason why a query is not accepted, in words, or `nil`.
   private func problem(of query: Query, _ prompt: Prompt, in state: BrowserState) -> String? {
     switch use {
     case .filter: return state.question(before: query, prompt)
@@ -161,7 +161,7 @@ struct QueryPrompt: PromptPurpose {
     }
   }
 
-  /// Filters by a query, or gives it to the panel of two queries.
+  /// Filters by a query, or passes it to the panel of two queries.
   private func take(_ query: Query, in state: inout BrowserState) -> [Effect] {
     guard use == .versus else {
       state.focusList()
@@ -174,7 +174,7 @@ struct QueryPrompt: PromptPurpose {
 }
 
 extension BrowserState {
-  /// Opens the query line on the filter as it is.
+  /// Opens the query line with the current filter.
   mutating func editQuery() -> [Effect] {
     prompt = Prompt(QueryPrompt(), text: filter.query.isEmpty ? "" : filter.query.description + " ")
     return queryLineChanged()
@@ -235,7 +235,7 @@ extension BrowserState {
     return effects
   }
 
-  /// Counts again what the query line would pick.
+  /// Updates the preview of the query line.
   mutating func refreshPreview() {
     let (table, hits) = (corpus.table, filter.knownHits)
     prompt?.completion?.count { query in
@@ -252,7 +252,7 @@ extension BrowserState {
     prompt?.problemOffset = error.column - 1
   }
 
-  /// Keeps a line that was answered, here and for the next run.
+  /// Adds a line to the history of this run and of the next.
   mutating func remember(_ line: String, as kind: HistoryKind) -> [Effect] {
     guard line.contains(where: { !$0.isWhitespace }) else { return [] }
     history.lines[kind, default: LineHistory()].append(line)
@@ -264,7 +264,7 @@ extension BrowserState {
     history.lines[kind] = lines
   }
 
-  /// Puts the next candidate into the line.
+  /// Inserts the next candidate.
   fileprivate mutating func complete(by step: Int) -> [Effect] {
     guard var completion = prompt?.completion, !completion.candidates.isEmpty else { return [] }
     let count = completion.candidates.count
@@ -272,13 +272,13 @@ extension BrowserState {
     completion.picked = next
     prompt?.editor = completion.line(with: next)
     prompt?.recall = nil
-    // A single candidate is taken, and the next completion offered.
+    // A single candidate is accepted, and the next completion is offered.
     if count == 1 { return queryLineChanged() }
     prompt?.completion = completion
     return queryLineChanged(isCompleted: true)
   }
 
-  /// Shows an earlier line of the prompt, for a key that asks for one.
+  /// Shows an earlier line of the prompt, if the key requests one.
   ///
   /// - Returns: The effects to run, or `nil` for another key.
   mutating func recall(_ kind: HistoryKind, by key: Key) -> [Effect]? {
@@ -290,7 +290,7 @@ extension BrowserState {
     }
   }
 
-  /// Shows a line that was answered before, or comes back to the one being written.
+  /// Shows an earlier line, or returns to the one being written.
   private mutating func recall(_ kind: HistoryKind, isBack: Bool, isAnywhere: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
     let history = history.lines[kind] ?? LineHistory()

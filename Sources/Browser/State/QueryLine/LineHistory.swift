@@ -1,6 +1,6 @@
-/// The lines answered in a prompt, which can be recalled.
+/// The lines entered in a prompt, which can be recalled.
 struct LineHistory: Equatable, Sendable {
-  /// The maximum number of lines kept.
+  /// The maximum number of lines to keep.
   static let limit = 500
 
   /// The lines, the oldest first, each once.
@@ -20,23 +20,23 @@ struct LineHistory: Equatable, Sendable {
 
   /// A walk through the lines, from the line that was being written.
   struct Walk: Equatable, Sendable {
-    /// The line being written, to which the walk comes back.
+    /// The line being written, to which the walk returns.
     let draft: LineEditor
-    /// The text that the lines begin with, or contain.
+    /// The text that matching lines begin with or contain.
     let wanted: String
     let isAnywhere: Bool
     /// The index of the line shown; the index after the last is the draft.
     fileprivate(set) var position: Int
   }
 
-  /// Begins a walk from the line being written, through lines that begin with the wanted text.
+  /// Starts a walk at the line being written, through the lines that begin with a text.
   ///
   /// If `isAnywhere` is true, lines may contain the text anywhere, in any case.
   func walk(from draft: LineEditor, wanted: String, isAnywhere: Bool) -> Walk {
     Walk(draft: draft, wanted: isAnywhere ? wanted.lowercased() : wanted, isAnywhere: isAnywhere, position: lines.count)
   }
 
-  /// Goes to the next line that fits, or back to the draft.
+  /// Goes to the next matching line, or back to the draft.
   ///
   /// - Returns: The line to show, or `nil` at the end.
   func step(_ walk: inout Walk, isBack: Bool) -> String? {
@@ -50,7 +50,7 @@ struct LineHistory: Equatable, Sendable {
       guard lines.indices.contains(position) else { return nil }
       let line = lines[position]
       let fits = walk.isAnywhere ? line.lowercased().contains(walk.wanted) : line.hasPrefix(walk.wanted)
-      // The line that is shown already is skipped.
+      // Skip the line that is already shown.
       guard fits, line != walk.draft.text else { continue }
       walk.position = position
       return line
@@ -58,14 +58,14 @@ struct LineHistory: Equatable, Sendable {
   }
 }
 
-/// The prompts whose lines are kept.
+/// The prompts with a history.
 enum HistoryKind: String, CaseIterable, Sendable {
   case query, search, pipe
 
   var fileName: String { rawValue + "-history" }
 }
 
-/// Keeps a line that was answered in a prompt for the next run.
+/// Saves a line entered in a prompt for the next run.
 ///
 /// If that fails, only the next run's history lacks the line.
 struct Remember: Work, Equatable {

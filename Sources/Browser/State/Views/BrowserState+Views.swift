@@ -9,7 +9,9 @@ extension BrowserState {
     if let problem { notice = Notice(problem, .warning) }
   }
 
-  /// Shows a named view; its filter and its list are a change that can be undone, its panes stay.
+  /// Shows a named view.
+  ///
+  /// The change of filter and list can be undone; that of the panes cannot.
   mutating func show(_ view: SavedView) -> [Effect] {
     let new: Query
     do {

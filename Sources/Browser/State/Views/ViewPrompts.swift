@@ -55,8 +55,7 @@ struct DeleteViewQuestion: QuestionPurpose {
 }
 
 extension BrowserState {
-  /// Answers the question for a view's name, under which the view on the screen is saved, or the one of another name
-  /// is kept from now on.
+  /// Handles the answer to a prompt for a view's name: saves the current view under it, or renames another view.
   fileprivate mutating func answer(viewName name: String, renaming old: String? = nil) -> [Effect] {
     guard !name.isEmpty else {
       prompt?.problem = "write a name, or press Esc"
@@ -87,12 +86,12 @@ extension BrowserState {
     change(ViewsPanel.self) { $0.update(views, selecting: name) }
     notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
     // A saved view counts as visited.
-    // An answer to an earlier reading may still be on its way; it does not know this view.
+    // The result of an earlier reading may still arrive, without this view.
     return [Effect(WriteView(view: view, oldName: old == name ? nil : old)), Effect(ReadViews())]
       + (old == nil ? visit(view) : [])
   }
 
-  /// Answers the question for a view's number; the view that has the number gets the other one's.
+  /// Handles the answer to the prompt for a view's number, which two views swap if it is taken.
   fileprivate mutating func answer(number text: String, ofView name: String) -> [Effect] {
     guard let number = Int(text), (1...SavedView.maxNumber).contains(number) else {
       prompt?.problem = "write a number from 1 to \(SavedView.maxNumber), or press Esc"
