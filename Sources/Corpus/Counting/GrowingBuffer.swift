@@ -1,4 +1,4 @@
-/// A growing buffer in memory of its own, for loops that cannot afford an array's checks at each element.
+/// A growing buffer, for loops that cannot afford an array's checks for each element.
 ///
 /// Reading beyond the end is a programming error that a release build does not check.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {

@@ -7,7 +7,7 @@ struct CacheCheck {
   private let cache: (caches: CorpusCaches, corpus: CorpusCaches.Corpus)?
   /// True if there was a cache and it was damaged.
   private(set) var isDamaged = false
-  /// True if newly read cases are to be stored.
+  /// True if newly read cases should be stored.
   private let writes: Bool
   private let minStoredLetters: Int
 

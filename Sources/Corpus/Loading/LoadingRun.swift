@@ -45,7 +45,7 @@ final class LoadingRun: Sendable {
     }
   }
 
-  /// What to read.
+  /// The sources to read.
   enum Scope: Sendable {
     /// Files and folders, with everything below them.
     case paths([String])

@@ -30,7 +30,7 @@ final class PDFExtractor: Sendable {
   /// - Throws: `SourceProblem` if there is no text.
   func text(of source: SourceFile, recognizes: Bool) throws(SourceProblem) -> (text: [UInt8], stamp: FileStamp) {
     let (input, key, stamp) = try input(source)
-    // Do not store the text of a file that has changed meanwhile.
+    // Do not store the text of a file that has changed in the meantime.
     func store(_ text: [UInt8], _ key: PDFTextCache.Key) {
       if source.status.map({ key.isOfFile($0) }) ?? false { cache?.store(text, for: key) }
     }
@@ -62,7 +62,7 @@ final class PDFExtractor: Sendable {
     return (input, PDFTextCache.Key(status), FileStamp(reading: status, pathLength: source.label.utf8.count))
   }
 
-  /// Returns true if a PDF without text is to be read as a scan.
+  /// Returns true if a PDF without text should be read as a scan.
   func isScan(_ problem: SourceProblem) -> Bool { scans != nil && problem.kind == .pdfWithoutText }
 
   /// Returns the cached text of an archive member, or `nil` if there is none or it is blank.

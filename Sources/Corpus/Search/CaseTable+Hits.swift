@@ -15,7 +15,7 @@ extension CaseTable {
   ///   - items: Returns the indices of a row's picked items, or `nil` for all. Called on several threads.
   ///   - body: Receives a row and its sentences, and returns true to continue.
   /// - Throws: `SearchError` if a regular expression of the query takes too long.
-  /// - Complexity: O(bytes of the letters); memory for some thousand sentences at a time.
+  /// - Complexity: O(bytes of the letters); a few thousand sentences are in memory at a time.
   package func forEachHit(
     of query: Query, in rows: [Int], items: @escaping @Sendable (Int) -> [Int]?,
     _ body: (_ row: Int, _ hits: [SentenceHit]) throws -> Bool

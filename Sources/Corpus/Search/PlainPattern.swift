@@ -65,7 +65,7 @@ final class PlainMatcher {
   /// The steps from each byte are few, but those from all bytes can be many: `/(a?){1000}a{1000}/` takes 60
   /// microseconds a byte, ordinary expressions take a thousandth of one.
   private static let patience: (time: UInt64, perByte: UInt64) = (500_000_000, 5_000)
-  /// The number of bytes that a regular expression searches between two looks at the clock.
+  /// The number of bytes that a regular expression searches between two checks of the time.
   private static let expressionWindow = 4 << 10
   /// The initial and the maximum stack size for backtracking, in bytes.
   private static let stackSize = (first: 32 << 10, max: 1 << 20)

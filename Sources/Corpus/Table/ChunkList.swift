@@ -45,7 +45,8 @@ struct ChunkList: Sendable {
 
   /// Calls a function with the bytes of some letters, in place, one after the other, until it returns false.
   ///
-  /// It prefetches the next letter meanwhile: letters scattered over a large map are searched in 0.7 of the time.
+  /// It prefetches the next letter during each call: letters scattered over a large map are then searched in 0.7 of the
+  /// time.
   ///
   /// - Returns: True if the function returned true for all letters.
   func forEachLetter(of rows: [Int], _ body: (Int, Span<UInt8>) -> Bool) -> Bool {

@@ -21,7 +21,7 @@ package struct ClinicalFact: Hashable, Sendable {
     case plan
   }
 
-  /// The fact with a key, or `nil`.
+  /// Finds the fact with a key, or returns `nil`.
   package init?(key: String) {
     guard let fact = Self.all.first(where: { $0.key == key }) else { return nil }
     self = fact
@@ -76,7 +76,7 @@ package struct FactMention: Hashable, Sendable {
   /// The sentence's bytes in the text.
   package let sentence: Range<Int>
 
-  /// A fact, and whether it is stated.
+  /// A fact that is stated or denied.
   struct Claim: Hashable {
     let fact: ClinicalFact
     let isStated: Bool

@@ -1,6 +1,7 @@
 /// Finds what a text says of the facts of a patient: care that was tried, findings, course, plans.
 ///
-/// It goes sentence by sentence. What a guideline asks for, what is only supposed, and what is requested are no facts.
+/// It reads sentence by sentence. What a guideline requires, what is only supposed, and what is requested are not
+/// facts.
 package enum FactReader {
   /// Returns the facts in a letter's prose, unwrapped.
   ///
@@ -24,12 +25,12 @@ package enum FactReader {
     }
   }
 
-  /// How a text speaks of care: a heading such as ‘Treatment to date:’ says of what follows that it was tried.
+  /// A heading that says how care is meant: after ‘Treatment to date:’, all care was tried.
   enum Heading: Sendable {
     case none, care
   }
 
-  /// The facts that the sentences of a range state or deny, in their order.
+  /// Returns the facts that the sentences of a range state or deny, in order.
   static func mentions(
     in range: Range<Int>, of bytes: LetterBytes, under heading: Heading = .none
   ) -> [FactMention] {
@@ -44,14 +45,14 @@ package enum FactReader {
     return mentions
   }
 
-  /// A sentence longer than this is a list or no prose; it is read in parts.
+  /// The maximum length of a sentence; a longer one is a list or not prose, and is read in parts.
   private static let longestSentence = 2_000
-  /// The number of words after and before a negation that it denies, and between a test and its result.
+  /// The number of words that a negation reaches after and before it, and between a test and its result.
   private static let reach = (before: 16, after: 12, result: 6)
-  /// The words within which an ‘if’ or a request makes what follows no fact.
+  /// The number of words after an ‘if’ or a request that state no fact.
   private static let supposition = 12
   private static let request = 40
-  /// The words from one member of a denied list to the next.
+  /// The maximum number of words between two members of a negated list.
   private static let listStep = 6
 
   private static func append(
@@ -147,7 +148,7 @@ package enum FactReader {
     }
   }
 
-  /// True if a word is ‘PT’ for the therapy, and not for a patient who ‘has’ or ‘reports’ something.
+  /// Returns true if ‘PT’ means the therapy, not a patient who ‘has’ or ‘reports’ something.
   private static func isTherapy(_ index: Int, of tokens: RequestTokens) -> Bool {
     func word(_ index: Int) -> ArraySlice<UInt8> {
       tokens.tokens.indices.contains(index) ? tokens.bytes[tokens.tokens[index].start..<tokens.tokens[index].end] : []

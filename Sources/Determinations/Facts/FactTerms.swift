@@ -1,13 +1,13 @@
 /// The words for each fact.
 ///
 /// - Punctuation separates words: ‘follow-up’ is written `follow up`; a plural’s ‘s’ may be left out from five letters on.
-/// - The longest term that begins at a word counts.
+/// - Of the terms that begin at a word, the longest counts.
 enum FactTerms {
   struct Terms: Sendable {
     let key: String
     let kind: ClinicalFact.Kind
     let words: String
-    /// Words that say that the fact is absent without a negation: `neurologically intact`.
+    /// Words that state the absence of the fact without a negation: `neurologically intact`.
     var absent = ""
     /// Tests whose positive result is the fact.
     var tests = ""

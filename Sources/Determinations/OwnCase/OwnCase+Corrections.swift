@@ -1,4 +1,4 @@
-/// Corrections by hand of a case of the user's own.
+/// Manual corrections of the user's own case.
 extension OwnCase {
   /// A part that can be corrected.
   package enum Part: String, Hashable, Sendable, CaseIterable {
@@ -7,7 +7,7 @@ extension OwnCase {
 
   /// A correction that was not understood.
   package struct CorrectionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The message, with what can be written instead; lower case, no full stop.
+    /// The message, with examples of what is understood; lower case, no full stop.
     package let description: String
   }
 
@@ -32,7 +32,7 @@ extension OwnCase {
   /// The prefix of a fact that is denied, or not documented.
   private static let denial = "no "
 
-  /// Replaces a part that was read with a correction by hand.
+  /// Replaces a part that was read with a manual correction.
   ///
   /// A new request is read again for its treatment, drugs and regions. An empty text clears the part.
   ///
@@ -104,7 +104,7 @@ extension OwnCase {
     requests[0].traits.takeCategory(category)
   }
 
-  /// A day in American form: `6/11/2015`.
+  /// Parses a date in American form: `6/11/2015`.
   private static func date(ofForm text: String) -> CalendarDate? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let month = parts[0], let day = parts[1], let year = parts[2], year > 1900 else {
@@ -136,7 +136,7 @@ extension OwnCase {
     facts = mentions
   }
 
-  /// The facts that some words name: by a name of the list, else as a record would say it.
+  /// Returns the facts that some words name, by a name of the list or as a record would state them.
   private static func claims(in words: String) -> [FactMention.Claim] {
     let isDenied = words.lowercased().hasPrefix(denial)
     let name = (isDenied ? String(words.dropFirst(denial.count)) : words).lowercased().trimmed

@@ -1,14 +1,13 @@
-/// A request of the user's own, from a denial by utilization review, a request for authorization, a mail or a typed
-/// line.
+/// The user's own request, from a denial by utilization review, a request for authorization, a mail or a typed line.
 ///
-/// Every value has the words it was read from, as bytes of ``text``; a value given by hand has none.
+/// Every value has the words it was read from, as bytes of ``text``; a manually entered value has none.
 package struct OwnCase: Hashable, Sendable {
   /// A value, and the words it was read from.
   package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
     package var value: Value
     /// The words, on one line.
     package var words: String
-    /// Their bytes in ``OwnCase/text``; `nil` for a value that was given by hand.
+    /// Their bytes in ``OwnCase/text``; `nil` for a manually entered value.
     package var range: Range<Int>?
 
     package init(_ value: Value, words: String, range: Range<Int>? = nil) {
@@ -16,7 +15,7 @@ package struct OwnCase: Hashable, Sendable {
     }
   }
 
-  /// A treatment asked for.
+  /// A requested treatment.
   package struct Request: Hashable, Sendable {
     /// The words of the treatment, and their range in the text.
     package var text: Found<String>
@@ -38,7 +37,7 @@ package struct OwnCase: Hashable, Sendable {
   package internal(set) var text = ""
   /// The requests, each once, in the text’s order; those that were denied first.
   package internal(set) var requests: [Request] = []
-  /// Years.
+  /// The age in years.
   package var age: Found<Int>?
   package var sex: Found<Sex>?
   package var injured: Found<CalendarDate>?
@@ -61,12 +60,12 @@ package struct OwnCase: Hashable, Sendable {
     facts.reduce(into: FactSet()) { $0.insert($1.fact, isStated: $1.isStated) }
   }
 
-  /// The sentence that first states, or denies, a fact.
+  /// Returns the first sentence that states or denies a fact.
   package func sentence(of fact: ClinicalFact, isStated: Bool) -> String? {
     facts.first { $0.fact == fact && $0.isStated == isStated }.map { words(in: $0.sentence) }
   }
 
-  /// The words of a range of the text, on one line.
+  /// Returns the words of a range of the text, on one line.
   package func words(in range: Range<Int>) -> String {
     var text = text
     return text.withUTF8 { bytes in
@@ -90,7 +89,7 @@ package struct OwnCase: Hashable, Sendable {
     } > 1
   }
 
-  /// Replaces the requests that were read with one that was typed.
+  /// Replaces the requests that were read with a typed one.
   package mutating func setRequest(_ text: String) {
     requests = [Request(of: Found(text, words: text))]
   }

@@ -1,4 +1,4 @@
-/// Reads a request of the user's own: bytes in, values out.
+/// Reads the user's own request: bytes in, values out.
 ///
 /// Any form is accepted: a letter of denial, a form with fields, a mail with quotations, the text of a scan, one typed line.
 package struct OwnCaseReader {
@@ -171,7 +171,7 @@ package struct OwnCaseReader {
         own.denied = found(mention.date, sentence(around: mention.offset, in: range, of: bytes), of: bytes)
       }
     }
-    // A day before the injury belongs to something else.
+    // A date before the injury is not that of the denial.
     if let injured = own.injured, let denied = own.denied, denied.value < injured.value { own.denied = nil }
     if own.age == nil, let born, let denied = own.denied, born < denied.value {
       let years = (denied.value.dayNumber - born.dayNumber) * 4 / 1461
@@ -236,7 +236,7 @@ package struct OwnCaseReader {
   // MARK: Facts and reasons
 
   private func readFacts(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
-    // A typed line has its statements about the patient in fields of their own.
+    // In a typed line, the statements about the patient are in separate fields.
     for range in fields.prose where !fields.isTyped { own.facts += FactReader.mentions(in: range, of: bytes) }
     for field in fields.fields {
       switch field.label {

@@ -1,17 +1,17 @@
-/// The fields of a form, and the prose beside them, as ranges of the text.
+/// The fields of a form, and the prose around them, as ranges of the text.
 struct OwnFields {
   struct Field {
     let label: OwnLabel
-    /// The value: the rest of its line, and the lines that go on with it.
+    /// The value: the rest of its line, and the lines that continue it.
     var value: Range<Int>
   }
 
   private(set) var fields: [Field] = []
   /// The text outside fields, by paragraph.
   private(set) var prose: [Range<Int>] = []
-  /// The request, or all, of a text of one line; `nil` of a longer text.
+  /// In a text of one line, the request or the whole line; `nil` for a longer text.
   private(set) var statement: Range<Int>?
-  /// True if ``statement`` is a request that was typed: care that it names is asked for, and was not tried.
+  /// True if ``statement`` is a typed request: the care that it names is requested and has not been tried.
   private(set) var isTyped = false
 
   /// The largest number of lines of a value.
@@ -64,7 +64,7 @@ struct OwnFields {
     splitTypedLine(text, in: bytes)
   }
 
-  /// Takes a text of one line as a request and fields about the patient.
+  /// Splits a text of one line into a request and fields about the patient.
   private mutating func splitTypedLine(_ text: OwnText, in bytes: LetterBytes) {
     guard text.lines.count == 1, let line = text.lines.first, fields.allSatisfy({ $0.label == .request }),
       fields.count <= 1
@@ -104,8 +104,8 @@ struct OwnFields {
     return nil
   }
 
-  /// True if a line may belong to the value of a field above it: a date has one line, and a request has no line about
-  /// the patient.
+  /// Returns true if a line may continue the value of a field above it. A date has one line, and a request has no line
+  /// about the patient.
   private func goesOn(_ field: Field, with line: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard !field.value.isEmpty else { return true }
     switch field.label {

@@ -6,11 +6,11 @@ struct OwnRequests {
   private(set) var found: [OwnCase.Request] = []
   private let bytes: LetterBytes
 
-  /// The largest number of requests read.
+  /// The maximum number of requests to read.
   private static let maxCount = 24
-  /// The largest number of bytes of a request.
+  /// The maximum number of bytes of a request.
   private static let longest = 400
-  /// The largest number of ranges tried, which keeps the time linear for hostile text.
+  /// The maximum number of ranges to try; the bound keeps the time linear for any input.
   private static let maxTries = 600
   private var tries = 0
 
@@ -116,7 +116,7 @@ struct OwnRequests {
     }
   }
 
-  /// True if a line begins with a number or a bullet of a list.
+  /// Returns true if a line begins with a number or a bullet of a list.
   private func isListed(_ line: Range<Int>) -> Bool {
     var index = line.lowerBound
     while index < line.upperBound, bytes[index].isDigit { index += 1 }
@@ -131,7 +131,7 @@ struct OwnRequests {
 
   // MARK: Prose
 
-  /// Adds what the sentences of a paragraph ask for or deny.
+  /// Adds the treatments that the sentences of a paragraph request or deny.
   private mutating func addProse(_ range: Range<Int>) {
     var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
     while start < range.upperBound, found.count < Self.maxCount {
@@ -251,7 +251,7 @@ struct OwnRequests {
     let before = found.count
     addProse(range)
     if found.count == before { add(object(from: range.lowerBound, to: range.upperBound)) }
-    // A typed line without a treatment of the vocabulary is a request all the same.
+    // A typed line without a known treatment is a request nevertheless.
     if let first = found.first, !first.isRecognized, first.regions.isEmpty, range.count > Self.longest {
       found.removeAll()
     }
@@ -294,7 +294,7 @@ struct OwnRequests {
     }
     if let known = found.firstIndex(where: isSame) {
       if isApproved { found[known].isApproved = true }
-      // The fuller words say more.
+      // Keep the more detailed words.
       if request.regions.count > found[known].regions.count || request.drugs.count > found[known].drugs.count {
         let wasApproved = found[known].isApproved
         found[known] = request
@@ -305,14 +305,14 @@ struct OwnRequests {
     found.append(request)
   }
 
-  /// True if two requests are the same: equal treatments, and neither names a region that the other lacks.
+  /// Returns true if two requests are the same: equal treatments, and neither names a region that the other lacks.
   private static func isSame(_ a: OwnCase.Request, _ b: OwnCase.Request) -> Bool {
     guard a.category == b.category, a.drugs.map(\.drug) == b.drugs.map(\.drug) else { return false }
     let (first, second) = (Set(a.regions.map(\.name)), Set(b.regions.map(\.name)))
     return first.isSubset(of: second) || second.isSubset(of: first)
   }
 
-  /// True if the words say that the request was approved.
+  /// Returns true if the words say that the request was approved.
   private func isApproved(_ range: Range<Int>) -> Bool {
     for (words, probe) in [("approved", 6), ("certified", 6), ("authorized", 5)] as [(StaticString, Int)] {
       guard let hit = bytes.find(words, from: range.lowerBound, to: range.upperBound, probe: probe) else { continue }

@@ -1,10 +1,10 @@
-/// A text of the user's own as lines and blocks of prose.
+/// The user's own text as lines and blocks of prose.
 struct OwnText {
   /// A line that is not blank.
   struct Line {
     /// Its bytes without white space at its ends.
     let text: Range<Int>
-    /// The blank lines before it.
+    /// The number of blank lines before it.
     let blanks: Int
   }
 
@@ -17,7 +17,7 @@ struct OwnText {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func plain(_ text: [UInt8]) -> [UInt8] {
     var text = text
-    // The fields of a form are side by side: a second column is as much a part of it as the first.
+    // The fields of a form are side by side, so its second column is not a stamp.
     let signs = text.withUnsafeBufferPointer { LetterRepair.signs(in: $0) }.subtracting(.stamps)
     _ = LetterRepair.repair(signs, &text)
     removeQuoteMarks(from: &text)

@@ -80,7 +80,7 @@ struct HeadingReader {
       } else if let match = OutcomeWord.outcome(of: word..<wordEnd, in: line), match.isExact,
         !Self.isQualified(outcomeText, in: line)
       {
-        // The colon belongs to the request: ‘QTY: 2 Upheld’.
+        // The colon is part of the request: ‘QTY: 2 Upheld’.
         outcome = match.outcome
         outcomeText = word..<wordEnd
         colon = word

@@ -8,7 +8,7 @@ struct LineLayout {
   var isStripped = false
   /// The columns of a tight text that is wrapped to fewer than usual; 0 for any other.
   ///
-  /// Such lines may also be halves of longer ones, so a line that is not full says little.
+  /// Such lines may also be halves of longer ones, so a line that is not full means little.
   var columns = 0
 
   /// The meaning of a run of white space.

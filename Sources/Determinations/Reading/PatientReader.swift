@@ -81,8 +81,8 @@ struct PatientReader {
     return nil
   }
 
-  /// Returns the offset of the first ‘He’ or ‘She’ that begins a sentence, unless the text before it names somebody
-  /// else: a provider, or a family member.
+  /// Returns the offset of the first ‘He’ or ‘She’ that begins a sentence, unless the text before it names another
+  /// person: a provider, or a family member.
   ///
   /// Within sentences, pronouns also refer to providers.
   static func pronoun(of sex: Sex, in range: Range<Int>, of bytes: LetterBytes) -> Int? {

@@ -94,7 +94,7 @@ enum Unwrapper {
     }
   }
 
-  /// Returns the end of the text at an offset that has no white space but single spaces, and does not end in one.
+  /// Returns the end of the text at an offset in which all white space is single spaces; it does not end in one.
   @inline(__always)
   private static func runEnd(from start: Int, to end: Int, in bytes: LetterBytes) -> Int {
     var offset = start

@@ -9,11 +9,11 @@ extension Reason {
     let bytes = Array(sentence.utf8)
     return bytes.withUnsafeBufferPointer { bytes in
       var reader = ReasonReader()
-      // Without usual phrases, only the whole sentence tells why the reason was found.
+      // Without usual phrases, only the whole sentence shows why the reason was found.
       guard reader.usualReason(in: bytes.indices, of: bytes, outcome: outcome) == key else { return nil }
       let clauses = Self.clauses(of: bytes)
       for count in 1..<max(1, clauses.count) {
-        // Of equals the last one, because conclusions come last.
+        // Of equally short runs, take the last one, because conclusions come last.
         for start in stride(from: clauses.count - count, through: 0, by: -1) {
           let run = clauses[start].lowerBound..<clauses[start + count - 1].upperBound
           guard Self.wordCount(of: bytes[run]) >= Self.minWordCount,
@@ -66,7 +66,7 @@ extension Reason {
     return clauses.count > maxClauseCount ? [] : clauses
   }
 
-  /// Returns true if a word in lower case stands at an offset.
+  /// Returns true if a word in lower case is at an offset.
   private static func isWord(_ word: [UInt8], at offset: Int, in bytes: LetterBytes) -> Bool {
     let end = offset + word.count
     return end < bytes.count && bytes[end].isSpace && bytes[offset..<end].elementsEqual(word)

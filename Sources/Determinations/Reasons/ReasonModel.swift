@@ -6,7 +6,7 @@ struct ReasonModel: Sendable {
   /// The log odds of each reason in units of 1/``unit``, by its lane; lanes without a reason stay far below 0.
   typealias Scores = SIMD16<Int16>
 
-  /// The value that stands for log odds of 1.
+  /// The value that represents log odds of 1.
   static let unit: Int16 = 32
 
   static let upheld = ReasonModel(.upheld)

@@ -91,7 +91,7 @@ struct ReasonReader {
     return evidence ?? []
   }
 
-  /// How widely a rationale is read; each way is used only if the ones before it find no reason.
+  /// The breadth of reading a rationale; each is used only if the narrower ones find no reason.
   ///
   /// Reading everything widely, or applying the model to everything, finds more reasons in unusual wording, but also
   /// more wrong ones where the usual phrases find the right ones.

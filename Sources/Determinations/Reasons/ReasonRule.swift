@@ -1,8 +1,8 @@
 /// The condition under which a sentence of a rationale gives a reason.
 struct ReasonRule: Sendable {
   let key: ReasonKey
-  /// The specificity of the reason; the lowest rank becomes the main reason, and among equal ones the first in the
-  /// text.
+  /// The rank of the reason: the lowest, most specific rank becomes the main reason, and among equal ranks the first in
+  /// the text.
   let rank: Int
   /// Three sets of cues, each of which must share a cue with the sentence; ``ReasonCues/all`` for no condition.
   ///
@@ -64,10 +64,10 @@ struct ReasonRule: Sendable {
 
 /// Rules for one outcome, indexed by the cues that they require.
 ///
-/// Few rules hold for a sentence, and its cues tell which of them to check.
+/// Few rules hold for a sentence, and its cues determine which ones to check.
 struct ReasonRuleTable: Sendable {
   private let rules: [ReasonRule]
-  /// For each cue, the rules that it triggers: bit *i* stands for rule *i*.
+  /// For each cue, the rules that it triggers: bit *i* represents rule *i*.
   private let rulesByCue: [UInt64]
 
   init(_ rules: [ReasonRule]) {

@@ -1,6 +1,6 @@
-/// A part of the body that a request names, with its side where given: ‘left knee’, ‘lumbar spine’.
+/// A part of the body that a request names, with its side if given: ‘left knee’, ‘lumbar spine’.
 package struct BodyRegion: Hashable, Sendable, CustomStringConvertible {
-  /// The region under one name whatever the letter's word: `lumbar spine`, `knee`, `wrist`.
+  /// The canonical name of the region: `lumbar spine`, `knee`, `wrist`.
   package let name: String
   package let side: Side?
 

@@ -1,12 +1,12 @@
 /// A day in the Gregorian calendar, without time or zone.
 package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let year: Int
-  /// 1 to 12.
+  /// The month, from 1 to 12.
   package let month: Int
-  /// 1 to the length of the month.
+  /// The day, from 1 to the length of the month.
   package let day: Int
 
-  /// Makes a date, or `nil` if there is no such day or the year is outside 1900 to 2099.
+  /// Makes a date, or returns `nil` if there is no such day or the year is outside 1900 to 2099.
   package init?(year: Int, month: Int, day: Int) {
     guard (1900...2099).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -25,7 +25,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     self.init(year: year, month: month, day: day)
   }
 
-  /// Days since 1 January 1970; negative before it.
+  /// The days since 1 January 1970; negative before that.
   package var dayNumber: Int {
     let y = month <= 2 ? year - 1 : year
     let era = y / 400
@@ -34,7 +34,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// Makes the date of a ``dayNumber``, or `nil` outside 1900 to 2099.
+  /// Makes the date with a ``dayNumber``, or returns `nil` outside 1900 to 2099.
   package init?(dayNumber: Int) {
     guard abs(dayNumber) < 100_000 else { return nil }
     let days = dayNumber + 719_468
@@ -50,7 +50,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The ISO 8601 form.
   package var description: String {
-    // Written as bytes: tables have five dates a row.
+    // Write bytes, because tables have five dates a row.
     func digit(_ number: Int) -> UInt8 { 0x30 + UInt8(truncatingIfNeeded: number % 10) }
     return String(unsafeUninitializedCapacity: 10) { text in
       (text[0], text[1], text[2], text[3]) = (digit(year / 1000), digit(year / 100), digit(year / 10), digit(year))
@@ -103,12 +103,12 @@ package struct CaseDates: Hashable, Sendable {
 
   /// The number of days from assignment to decision, or `nil` if either is unknown or the decision is earlier.
   ///
-  /// The state measures its reviewers by it.
+  /// The state measures reviews by this number.
   package var daysToDecision: Int? { CalendarDate.days(from: assigned, to: decision) }
-  /// The earliest last day for an appeal: 30 days from the decision.
+  /// The earliest possible deadline for an appeal: 30 days after the decision.
   ///
-  /// The 30 days of Labor Code section 4610.6(h) run from the day on which the determination is served, which letters do
-  /// not give; they end no earlier than on this day.
+  /// The 30 days of Labor Code section 4610.6(h) begin when the determination is served. Letters do not give that day,
+  /// so the deadline is this day or later.
   package var earliestAppealDeadline: CalendarDate? {
     decision.flatMap { CalendarDate(dayNumber: $0.dayNumber + 30) }
   }

@@ -1,7 +1,7 @@
 /// A determination with its identity in a corpus.
 package struct Case: Hashable, Sendable {
-  /// The identifier, unique in the corpus: the case number if the letter has one, else the file's stem, with `#2` and
-  /// so on for repeats.
+  /// The identifier, unique in the corpus: the case number, or else the file's stem, with `#2` and so on for
+  /// duplicates.
   package var id: String
   package var source: LetterSource
   package var determination: Determination
@@ -13,11 +13,11 @@ package struct Case: Hashable, Sendable {
   }
 }
 
-/// The file, and the position in it, of a letter.
+/// The file of a letter, and the position of the letter in it.
 package struct LetterSource: Hashable, Sendable {
   /// The file, relative to the corpus root; a member of an archive as `archive!member`.
   package var path: String
-  /// The letter's first byte in the file's text, for files that hold several.
+  /// The offset of the letter's first byte in the file's text, for files that contain several.
   package var offset: Int
 
   package init(path: String, offset: Int = 0) {

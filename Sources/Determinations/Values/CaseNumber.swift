@@ -1,8 +1,8 @@
 /// The state's number of a case: the year of the application and a serial number, `CM15-0100042`.
 package struct CaseNumber: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The application's year, not the decision's, in two digits: 13 for 2013.
+  /// The year of the application, not of the decision, in two digits: 13 for 2013.
   package let year: Int
-  /// Up to seven digits.
+  /// The serial number, of up to seven digits.
   package let serial: Int
 
   package init?(year: Int, serial: Int) {
@@ -28,7 +28,7 @@ package struct CaseNumber: Hashable, Sendable, Comparable, CustomStringConvertib
   }
 
   package var description: String {
-    // Written as bytes: tables have it twice a row.
+    // Write bytes, because tables have two of them in each row.
     func digit(_ number: Int) -> UInt8 { 0x30 + UInt8(truncatingIfNeeded: number % 10) }
     return String(unsafeUninitializedCapacity: 12) { text in
       (text[0], text[1], text[4]) = (UInt8(ascii: "C"), UInt8(ascii: "M"), UInt8(ascii: "-"))

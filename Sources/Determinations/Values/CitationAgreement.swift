@@ -1,10 +1,10 @@
-/// How the chapters that both sides cite for one disputed item compare.
+/// The agreement between the chapters that both sides cite for a disputed item.
 package enum CitationAgreement: String, Hashable, Sendable, CaseIterable {
   /// Both cite the same chapters.
   case same
-  /// Both cite some chapter, and others besides.
+  /// Both cite some chapter, and at least one side cites others too.
   case partlySame = "partly-same"
-  /// Both cite, but no chapter in common.
+  /// Both cite chapters, but none in common.
   case different
   case reviewerOnly = "reviewer-only"
   case administratorOnly = "administrator-only"
@@ -12,7 +12,7 @@ package enum CitationAgreement: String, Hashable, Sendable, CaseIterable {
 
   /// Compares the chapters that each side cites for an item.
   ///
-  /// Two sources outside of all guidelines are hardly the same one, so they count as cited but not as common.
+  /// Two sources outside of all guidelines are rarely the same, so they count as cited but not as common.
   package init(administrator: some Sequence<GuidelineChapter>, reviewer: some Sequence<GuidelineChapter>) {
     var administrators = SmallIndexSet()
     var reviewers = SmallIndexSet()

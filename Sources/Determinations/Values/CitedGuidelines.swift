@@ -12,7 +12,7 @@ package struct CitedGuidelines: Hashable, Sendable {
     self.citations = citations
   }
 
-  /// The basis of a decision, by the line's own words.
+  /// The basis of a decision, according to the line.
   package enum Basis: String, Hashable, Sendable, CaseIterable {
     case cited
     /// ‘… based their decision on recommendation(s) outside of the MTUS Guidelines’; a citation may follow.
@@ -21,7 +21,7 @@ package struct CitedGuidelines: Hashable, Sendable {
     case noneCited = "none-cited"
   }
 
-  /// The chapters cited, each once, in the order of citation.
+  /// The distinct chapters cited, in the order of citation.
   package var chapters: [GuidelineChapter] {
     var seen: [GuidelineChapter] = []
     for citation in citations where !seen.contains(citation.guidelineChapter) { seen.append(citation.guidelineChapter) }
@@ -35,14 +35,14 @@ package struct Citation: Hashable, Sendable {
   package var guideline: Guideline
   /// The ACOEM chapter's number, even if the letter gives only the title.
   package var chapter: Int?
-  /// The chapter's title as written; of ODG its chapter.
+  /// The chapter's title as written; for ODG, its chapter.
   package var title: String?
   /// The year after the title.
   package var edition: Int?
   package var sections: [String]
   /// Pages and ranges of pages as written: `177`, `67-68`.
   package var pages: [String]
-  /// The chapter as one value whatever the letter's year.
+  /// The canonical chapter, whatever the letter's year.
   package var guidelineChapter: GuidelineChapter
 
   package init(

@@ -1,13 +1,13 @@
 /// A final determination: the content of one letter about one case.
 ///
-/// A field that the letter does not give is `nil` or empty, never guessed; ``warnings`` has the missing and doubtful
+/// A field that the letter does not give is `nil` or empty, never guessed. ``warnings`` report missing and doubtful
 /// fields.
 package struct Determination: Hashable, Sendable {
-  /// The form of letter it was read as.
+  /// The form as which the letter was read.
   package var form: LetterForm
-  /// The case number as the case table gives it, such as `CM15-0100042`.
+  /// The case number in the case table, such as `CM15-0100042`.
   package var caseNumber: CaseNumber?
-  /// The priority as the letter says it: `Standard`, `Expedited`.
+  /// The priority as written in the letter: `Standard`, `Expedited`.
   package var priority: String?
   package var dates: CaseDates
   package var patient: Patient
@@ -41,11 +41,11 @@ package struct Determination: Hashable, Sendable {
   package var outcome: CaseOutcome { CaseOutcome(of: items.lazy.map(\.outcome)) }
 }
 
-/// The forms of letter, after the state's changes of layout over the years.
+/// The forms of letters, which the state has changed over the years.
 package enum LetterForm: String, Hashable, Sendable, CaseIterable {
-  /// Case table or none, reviewer's credentials in prose (2014 to early 2015).
+  /// Reviewer's credentials in prose, with or without a case table (2014 to early 2015).
   case proseCredentials = "A2"
-  /// Case table or none, labeled credentials (2015 on).
+  /// Labeled credentials, with or without a case table (from 2015).
   case labeledCredentials = "A3"
   /// ‘Independent Medical Review Final Determination Letter’ (2013-14).
   case finalDeterminationLetter = "L"

@@ -1,13 +1,13 @@
-/// One treatment request under dispute, and what was decided about it.
+/// A disputed treatment request, and the decision on it.
 package struct DisputedItem: Hashable, Sendable {
   /// The request in dispute.
   ///
-  /// Of ‘X was the original request. Y was authorized … The remaining IMR eligible portion of the original request,
-  /// Z is: Upheld’ it is Z.
+  /// In ‘X was the original request. Y was authorized … The remaining IMR eligible portion of the original request, Z
+  /// is: Upheld’, it is Z.
   package var request: String
-  /// X of that pattern.
+  /// The original request; X in that pattern.
   package var originalRequest: String?
-  /// Y of that pattern: the treatment that the claims administrator allowed.
+  /// The treatment that the claims administrator authorized; Y in that pattern.
   package var authorized: String?
   /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview
@@ -21,7 +21,7 @@ package struct DisputedItem: Hashable, Sendable {
   package var furtherCategory: TreatmentCategory?
   /// The body regions that the request names.
   package var regions: [BodyRegion]
-  /// The drugs that the request asks for, each once, in its order.
+  /// The distinct drugs that the request names, in order.
   package var drugs: [RequestedDrug]
   /// The guidelines that the claims administrator cited for the denial.
   package var claimsAdministrator: CitedGuidelines
@@ -29,13 +29,13 @@ package struct DisputedItem: Hashable, Sendable {
   package var reviewer: CitedGuidelines
   /// The reviewer's reasons, unwrapped; paragraphs are separated by `\n\n`.
   package var rationale: String
-  /// The sentence of the rationale that states medical necessity, codas left aside.
+  /// The sentence of the rationale that states medical necessity, ignoring codas.
   package var verdict: String?
-  /// How the chapters that both sides cite compare.
+  /// The agreement between the chapters that both sides cite.
   package var agreement: CitationAgreement
   /// The conclusion of the verdict sentence, if there is one.
   package var verdictSense: VerdictSense?
-  /// The reviewer's reasons, each once, the main one first; empty if none was recognized.
+  /// The distinct reasons of the reviewer, the main one first; empty if none was recognized.
   package var reasons: [Reason]
 
   package init(

@@ -2,17 +2,17 @@
 package enum ItemOutcome: String, Hashable, Sendable, CaseIterable {
   /// The denial is upheld.
   case upheld
-  /// The denial falls: the treatment is medically necessary.
+  /// The denial is overturned: the treatment is medically necessary.
   case overturned
   /// The letter gives no outcome, or an unknown one.
   case unknown
 }
 
-/// The outcome of a case, as the state's search form derives it from the items.
+/// The outcome of a case, derived from its items as on the state's search form.
 package enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
   case upheld
   case overturned
-  /// Some items upheld, some overturned: the state's ‘Partial Overturn’.
+  /// Some items are upheld and others overturned: the state's ‘Partial Overturn’.
   case partiallyOverturned = "partially-overturned"
   case unknown
 

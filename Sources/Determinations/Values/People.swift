@@ -1,6 +1,6 @@
 /// The injured worker, with the details that the letter gives.
 package struct Patient: Hashable, Sendable {
-  /// Years, at the time of the letter.
+  /// The age in years, at the time of the letter.
   package var age: Int?
   package var sex: Sex?
 
@@ -14,12 +14,12 @@ package enum Sex: String, Hashable, Sendable, CaseIterable {
   case female, male
 }
 
-/// The physician reviewer, who is nameless by law.
+/// The physician reviewer, whose name is confidential by law.
 package struct Reviewer: Hashable, Sendable {
-  /// Board certifications under their canonical names, in the letter's order.
+  /// The board certifications by their canonical names, in the letter's order.
   package var specialties: [String]
   package var subspecialties: [String]
-  /// States of licensure, in the letter's order.
+  /// The states that license the reviewer, in the letter's order.
   package var licensure: [String]
 
   package init(specialties: [String] = [], subspecialties: [String] = [], licensure: [String] = []) {

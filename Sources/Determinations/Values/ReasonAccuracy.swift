@@ -1,4 +1,4 @@
-/// How often a reason is right and how often it is missed, counted over items whose reasons two people labeled.
+/// The accuracy of a reason, counted over items whose reasons two people labeled.
 package struct ReasonAccuracy: Hashable, Sendable {
   /// The number of items for which the rules give the reason, and the number of these for which a person gives it too.
   package let given: Int
@@ -13,15 +13,15 @@ package struct ReasonAccuracy: Hashable, Sendable {
 }
 
 extension ReasonAccuracy {
-  /// The labeled items, and the letters they come from.
+  /// The number of labeled items, and of the letters they are from.
   ///
-  /// Neither rules nor weights were made with these in view; their sums decided that a wide reading and the weights are
-  /// asked only where the usual phrases find nothing.
+  /// They were not used to make rules or weights. Their totals decided that a wide reading and the weights are used
+  /// only if the usual phrases find nothing.
   package static let measured = (items: 95, letters: 49)
 }
 
 extension ReasonKey {
-  /// The accuracy of the reason as `compare-reasons --half kept` counted it.
+  /// The accuracy of the reason, as counted by `compare-reasons --half kept`.
   package var accuracy: ReasonAccuracy {
     switch self {
     case .noBenefitShown: ReasonAccuracy(given: 14, right: 11, wanted: 11, found: 11)
@@ -48,11 +48,11 @@ extension ReasonKey {
     }
   }
 
-  /// True if at most one in five of the given reasons was wrong when they were counted.
+  /// True if at most one in five of the given reasons was wrong.
   ///
-  /// A reason that was never given there is not certain.
+  /// It is false for a reason that was never given.
   package var isCertain: Bool { accuracy.precision.map { $0 >= 0.8 } ?? false }
 
-  /// The name beside a sentence: ‘criteria met’, and ‘perhaps no indication’ if the reason is not certain.
+  /// The name shown with a sentence: ‘criteria met’, or ‘perhaps no indication’ if the reason is not certain.
   package var statement: String { isCertain ? name : "perhaps " + name }
 }

@@ -1,15 +1,15 @@
-/// The question that a reason answers, for the request or against it.
+/// The question that a reason answers, in favor of the request or against it.
 package enum ReasonQuestion: String, Hashable, Sendable, CaseIterable {
   case benefit
-  /// True if findings and earlier care meet the criteria.
+  /// Do findings and earlier care meet the criteria?
   case criteria
-  /// True if the guideline recommends the treatment.
+  /// Does the guideline recommend the treatment?
   case guideline
   case safety
-  /// True if the treatment goes with another one.
+  /// Does the treatment accompany another one?
   case accompaniment = "another request"
   case quantity
-  /// True if request and records say what is needed.
+  /// Do the request and the records contain what is needed?
   case documents
   case other
 

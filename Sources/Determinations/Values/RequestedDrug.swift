@@ -1,8 +1,8 @@
-/// A drug that a request asks for, as the request names it.
+/// A drug in a request, with the words of the request.
 package struct RequestedDrug: Hashable, Sendable {
   /// The words of the request: `Norco`.
   package let name: String
-  /// The product that they stand for.
+  /// The product that they name.
   package let drug: Drug
 
   package init(name: String, drug: Drug) {

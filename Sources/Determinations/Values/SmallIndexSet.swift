@@ -1,4 +1,4 @@
-/// A set of small numbers, 0 to 127, without an allocation: indexes into a closed vocabulary.
+/// A set of small numbers, 0 to 127, without an allocation: indices in a closed vocabulary.
 package struct SmallIndexSet: Hashable, Sendable {
   /// The numbers that a set can hold.
   package static let range = 0..<128
@@ -17,7 +17,7 @@ package struct SmallIndexSet: Hashable, Sendable {
 
   /// Inserts a number.
   ///
-  /// - Precondition: ``range`` holds it.
+  /// - Precondition: The number is in ``range``.
   package mutating func insert(_ index: Int) {
     precondition(Self.range.contains(index), "SmallIndexSet.insert: \(index) is out of range")
     if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
@@ -30,7 +30,7 @@ package struct SmallIndexSet: Hashable, Sendable {
 }
 
 extension SmallIndexSet: Sequence {
-  /// Goes through the numbers in ascending order.
+  /// An iterator over the numbers in ascending order.
   package struct Iterator: IteratorProtocol {
     fileprivate var low: UInt64
     fileprivate var high: UInt64
@@ -51,15 +51,15 @@ extension SmallIndexSet: Sequence {
 
 /// An enumeration whose cases know their indices in `allCases`.
 ///
-/// Searching that array takes longer, and retains an array that all threads share.
+/// Searching that array is slower, and retains an array that all threads share.
 package protocol NumberedCase: CaseIterable, Equatable, Sendable where AllCases == [Self] {
-  /// Index into `allCases`.
+  /// The index in `allCases`.
   var index: Int { get }
 }
 
-/// Some of the cases of an enumeration, each once, in their order.
+/// A set of cases of an enumeration, in their order.
 package struct CaseSet<Element: NumberedCase>: Hashable, Sendable {
-  /// Indexes into `Element.allCases`.
+  /// The indices in `Element.allCases`.
   package private(set) var indexes = SmallIndexSet()
 
   package init(_ elements: Element...) {

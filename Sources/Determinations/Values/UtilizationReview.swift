@@ -1,7 +1,7 @@
 /// The decision of utilization review on a request, according to the letter.
 package enum UtilizationReview: String, Hashable, Sendable, CaseIterable {
   case denied
-  /// A part of it, or something else instead, was authorized.
+  /// A part of the request, or a different treatment, was authorized.
   case modified
   /// The item's heading could not be read.
   case unknown

@@ -1,4 +1,4 @@
-/// The sense of the verdict sentence of a rationale, which calls the request necessary or not.
+/// The conclusion of a rationale's verdict sentence.
 package enum VerdictSense: String, Hashable, Sendable, CaseIterable {
   case necessary
   case notNecessary = "not-necessary"

@@ -1,4 +1,4 @@
-/// The FNV-1a hash of 64 bits, the same in every run.
+/// The 64-bit FNV-1a hash, which is the same in every run.
 package struct FNV1a: Hashable, Sendable {
   @usableFromInline package var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

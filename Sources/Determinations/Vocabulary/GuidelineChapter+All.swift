@@ -1,11 +1,11 @@
 extension GuidelineChapter {
-  /// Every value, in display order: ACOEM by number, the other MTUS guidelines, ODG by chapter, the rest.
+  /// All chapters in display order: ACOEM by number, the other MTUS guidelines, ODG by chapter, the rest.
   ///
   /// The ACOEM chapters are those of the 2nd edition, 2004. The names that the MTUS adopted in December 2017 belong to
   /// the chapter of the same body part.
   package static let all: [GuidelineChapter] = table.indices.map { GuidelineChapter(index: UInt8($0)) }
 
-  /// The value's name in queries: `acoem-8`, `odg-low-back`.
+  /// The name in queries: `acoem-8`, `odg-low-back`.
   package var key: String { Self.table[Int(index)].key }
 
   /// A short name for narrow columns: `ACOEM 8`, `ODG Low Back`.
@@ -14,21 +14,21 @@ extension GuidelineChapter {
   /// The full name: `ACOEM 8 Neck and Upper Back`.
   package var name: String { Self.table[Int(index)].name }
 
-  /// The value with a key, or `nil`.
+  /// Finds the chapter with a key, or returns `nil`.
   package init?(key: String) {
     guard let index = Self.indexByKey[key] else { return nil }
     self.init(index: index)
   }
 
-  /// The value with a key of the program's own tables.
+  /// Finds the chapter with a key from the program's own tables.
   ///
-  /// - Precondition: There is such a value.
+  /// - Precondition: There is a chapter with the key.
   init(knownKey key: String) {
     guard let index = Self.indexByKey[key] else { preconditionFailure("GuidelineChapter: no key ‘\(key)’") }
     self.init(index: index)
   }
 
-  /// The ACOEM chapter with a number from 1 to 16, or `nil`.
+  /// Returns the ACOEM chapter with a number from 1 to 16, or `nil`.
   package static func acoem(_ number: Int) -> GuidelineChapter? { GuidelineChapter(key: "acoem-\(number)") }
 
   private static let indexByKey = Dictionary(

@@ -1,10 +1,10 @@
 /// A guideline chapter, independent of the letter's year and style of citation.
 ///
 /// ‘ACOEM Chapter 8 Neck and Upper Back Complaints Page(s): 177’ (2014), ‘Neck and Upper Back Complaints 2004’ (2016)
-/// and ‘Cervical and Thoracic Spine Disorders’ (2018) are the same chapter, ACOEM 8. Families without chapters and the
-/// chapters of ODG are values of the same kind. The set is closed and small: ``all`` has at most 64 values.
+/// and ‘Cervical and Thoracic Spine Disorders’ (2018) are the same chapter, ACOEM 8. A family without chapters counts
+/// as a chapter. The set is closed: ``all`` has at most 64 values.
 package struct GuidelineChapter: Hashable, Sendable, Comparable {
-  /// Index into ``all``, which is in display order.
+  /// The index in ``all``, which is in display order.
   package let index: UInt8
 
   package init(index: UInt8) { self.index = index }
@@ -28,6 +28,6 @@ package struct GuidelineChapter: Hashable, Sendable, Comparable {
     }
   }
 
-  /// The families of all chapters, by their indexes.
+  /// The families of all chapters, by index.
   static let families = all.map(\.family)
 }

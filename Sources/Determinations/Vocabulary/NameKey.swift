@@ -1,4 +1,4 @@
-/// A name's letters and digits in lower case, ‘&’ as ‘and’, as one number: names with equal keys are the same name.
+/// A number that identifies a name, computed from its letters and digits in lower case, with ‘and’ for ‘&’.
 struct NameKey: Hashable {
   private var hash = FNV1a()
 

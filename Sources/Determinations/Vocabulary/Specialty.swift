@@ -1,9 +1,9 @@
-/// A reviewer's board certification under its canonical name.
+/// A board certification of reviewers, by its canonical name.
 ///
 /// The names are those of the state's search form, and others that occur in letters. An unknown specialty keeps the
 /// name printed in the letter and has no value here.
 package struct Specialty: Hashable, Sendable {
-  /// Index into ``all``.
+  /// The index in ``all``.
   let index: Int
 
   /// The canonical name: `Physical Medicine & Rehabilitation`.
@@ -20,10 +20,10 @@ package struct Specialty: Hashable, Sendable {
 
   /// Finds a specialty by its canonical name, short name or an alias.
   ///
-  /// Case, punctuation and white space are ignored, ‘&’ reads as ‘and’, and a name of eight letters or more may have one
+  /// Case, punctuation and white space are ignored, ‘&’ equals ‘and’, and a name of eight letters or more may have one
   /// misspelling: ‘Sports Medicinea’.
   ///
-  /// - Returns: The specialty, or `nil` for a name that is not known.
+  /// - Returns: The specialty, or `nil` if the name is unknown.
   package static func named(_ name: some StringProtocol) -> Specialty? {
     exactly(NameKey(name.utf8)) ?? nearly(Array(name.utf8))
   }
@@ -33,7 +33,7 @@ package struct Specialty: Hashable, Sendable {
     indexByKey[key].map { Specialty(index: Int($0)) }
   }
 
-  /// Finds the specialty that a name misspells, if it is the only one.
+  /// Finds the only specialty of which a name is a misspelling, or returns `nil`.
   static func nearly(_ name: [UInt8]) -> Specialty? {
     let letters = lettersOnly(name)
     guard letters.count >= 8 else { return nil }

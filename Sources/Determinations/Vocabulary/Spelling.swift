@@ -1,13 +1,13 @@
 /// Recognizes misspelled words.
 package enum Spelling {
-  /// Returns the least number of letters to insert, delete, replace, or swap with a neighbor to make one word of
+  /// Returns the minimum number of letters to insert, delete, replace, or swap with a neighbor to turn one word into
   /// another.
   ///
   /// - Parameters:
   ///   - a: A word.
-  ///   - b: The other.
+  ///   - b: Another word.
   ///   - limit: The maximum number to return.
-  ///   - swaps: True if two letters that are swapped count once, as they do in typing; false as in scanning.
+  ///   - swaps: True if a swap of two letters counts as one change, as in typing; false for scanning.
   /// - Returns: The number, or `nil` if it is larger than `limit`.
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the words.
   package static func distance(
@@ -50,7 +50,7 @@ package enum Spelling {
     }
   }
 
-  /// True if two words differ by one letter inserted, deleted, replaced, or swapped with its neighbor.
+  /// Returns true if two words differ by one letter inserted, deleted, replaced, or swapped with its neighbor.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the words.
   package static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
@@ -66,9 +66,9 @@ package enum Spelling {
   }
 }
 
-/// Finds the names that a mistyped name may mean.
+/// Finds the names that a mistyped name may stand for.
 package enum NearestNames {
-  /// The candidates that begin with a name, or are like it within a third of its length by edit distance, nearest first.
+  /// Returns the candidates that begin with a name or are within a third of its length by edit distance, nearest first.
   package static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
     let letters = Array(name.utf8)
     let bound = letters.count < 3 ? 0 : (letters.count + 1) / 3

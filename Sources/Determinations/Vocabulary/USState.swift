@@ -1,6 +1,6 @@
 /// The names of the states that license reviewers.
 enum USState {
-  /// Returns the full name of a state that is written out or abbreviated to two capitals, or `nil` for other text.
+  /// Returns the full name of a state, given its name or two capital letters, or `nil` for other text.
   static func named(_ bytes: some Collection<UInt8>) -> String? {
     byKey[NameKey(bytes)]
   }

@@ -4,8 +4,8 @@ import PackagePlugin
 /// Writes the shipped themes into Browser, the sample letters into Corpus, the JSON schemas into imr and the weights of
 /// reasons into Determinations, as Swift string literals.
 ///
-/// SwiftPM's own resources are found beside the executable or at the path of the build folder;
-/// a literal goes wherever the binary goes.
+/// SwiftPM looks for resources beside the executable or at the path of the build folder; a literal is part of the
+/// binary.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -21,7 +21,7 @@ struct EmbedFilesTool {
     try Data(source.utf8).write(to: URL(filePath: arguments[2]))
   }
 
-  /// Returns bytes as the inside of a Swift string literal; with form feeds and carriage returns escaped.
+  /// Returns bytes as the content of a Swift string literal, with form feeds and carriage returns escaped.
   private static func escaped(_ bytes: Data) -> String {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

@@ -79,7 +79,7 @@ enum LetterCase {
     }
   }
 
-  /// Words that letters print in capitals, and whether they are on a line of their own.
+  /// Words that letters print in capitals, and true for those that have their own line.
   private static let capitals: [(StaticString, isLine: Bool)] = [
     ("how the imr final determination was made", true), ("clinical case summary", true),
     ("imr issues, decisions and rationales", true), ("imr decision(s) and rationale(s)", true),

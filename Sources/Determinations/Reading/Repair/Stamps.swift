@@ -6,7 +6,7 @@ enum Stamps {
   /// The mark for words missing from a letter.
   static let omission = " [\u{2026}] "
 
-  /// The number of spaces that nobody types between two words.
+  /// The maximum number of spaces between two typed words.
   private static let widest = 4
 
   /// Returns true if some line has a wide gap with text on both sides, outside of the case table.
@@ -160,7 +160,7 @@ enum Stamps {
 
   /// Returns a column that hardly any line of the text reaches.
   private static func margin(of widths: [Int]) -> Int {
-    // Too few lines say nothing.
+    // Too few lines give no answer.
     guard widths.count > 4 else { return .max }
     return widths.sorted()[widths.count * 49 / 50] + 1
   }

@@ -1,9 +1,9 @@
 extension BodyRegion {
-  /// The body regions that a request names, each once, in its order.
+  /// Returns the distinct body regions that a request names, in order.
   ///
-  /// Words for a part of a region name the region (‘carpal tunnel’ the wrist), spinal levels theirs (‘L4-5’ the lumbar
-  /// spine), ‘back’ alone the lumbar spine, as the field uses it. A region named on the left and on the right is
-  /// bilateral. Complexity: linear in the request's length.
+  /// A word for a part of a region names the region (‘carpal tunnel’: the wrist), and a spinal level its part of the
+  /// spine (‘L4-5’: the lumbar spine). ‘Back’ alone is the lumbar spine, as usual in the field. A region named on the
+  /// left and on the right is bilateral. The time is linear in the length of the request.
   package static func regions(in request: String) -> [BodyRegion] {
     let tokens = RequestTokens(request)
     let lexicon = TreatmentLexicon.standard
@@ -17,11 +17,11 @@ struct RegionReading {
   struct Found {
     let region: NamedRegion
     var side: BodyRegion.Side?
-    /// True if only a nerve, muscle or bone of a limb was named, which gives way to a part of that limb.
+    /// True if only a nerve, muscle or bone of a limb was named; a named part of the limb replaces it.
     fileprivate var isOfLimb = false
   }
 
-  /// The regions, each once, in the request's order.
+  /// The distinct regions, in the request's order.
   private(set) var found: [Found] = []
 
   /// The regions for display.
@@ -34,7 +34,7 @@ struct RegionReading {
       case organ(NamedRegion)
       case ofLimb(NamedRegion)
       case side(BodyRegion.Side)
-      /// Any other word; `isLink` for one that joins two regions under one side: ‘and’, ‘the’.
+      /// Any other word; `isLink` is true for one that joins two regions under one side: ‘and’, ‘the’.
       case word(isLink: Bool)
     }
 
@@ -48,10 +48,10 @@ struct RegionReading {
     let pieces = Self.pieces(request, words: words, lexicon: lexicon)
     var side: BodyRegion.Side?
     var sideIndex = 0
-    /// True if a region with this side has been named: then only its neighbours share it.
+    /// True if a region with this side was already found; then only its neighbors share the side.
     var isTaken = false
     var lastIndices: [Int] = []
-    /// True if the last regions have sides though their region exists once.
+    /// True if the last regions have sides although there is only one of each.
     var isOrgan = false
     for (index, piece) in pieces.enumerated() {
       switch piece.kind {
@@ -95,8 +95,8 @@ struct RegionReading {
     }
   }
 
-  /// True if a side belongs to a word that is no region here, which ‘and’ or a comma separates from a region of the
-  /// spine: ‘left trapezius and low back’.
+  /// Returns true if a side belongs to a word that is not a region here, separated by ‘and’ or a comma from a region of
+  /// the spine: ‘left trapezius and low back’.
   private static func isSpent(_ pieces: [Piece], sideAt side: Int, at region: Int) -> Bool {
     guard side + 1 < region, case .side = pieces[side].kind else { return false }
     let between = pieces[(side + 1)..<region]
@@ -112,7 +112,7 @@ struct RegionReading {
     return hasLink && (1...2).contains(words)
   }
 
-  /// Removes limbs that only a nerve, muscle or bone names where a part of the limb is named: ‘left median nerve at the
+  /// Removes limbs named only by a nerve, muscle or bone if a part of the limb is named: ‘left median nerve at the
   /// wrist’ is the left wrist.
   private mutating func giveWay() {
     for limb in found where limb.isOfLimb {
@@ -123,7 +123,7 @@ struct RegionReading {
     }
   }
 
-  /// Gives fingers and toes without a side that of their hand or foot: ‘the fingers of the right hand’.
+  /// Gives fingers and toes without a side the side of their hand or foot: ‘the fingers of the right hand’.
   private mutating func giveDigitsSides() {
     for index in found.indices where found[index].side == nil {
       guard let whole = found[index].region.digitOf else { continue }
@@ -142,7 +142,7 @@ struct RegionReading {
     return found.count - 1
   }
 
-  /// A region with one more side: left and right make bilateral.
+  /// Returns a region with another side; left and right make bilateral.
   private static func merged(_ found: Found, _ side: BodyRegion.Side?) -> Found {
     guard let side, found.side != side else { return found }
     var merged = found
@@ -157,7 +157,7 @@ struct RegionReading {
     region.isUnpaired || isCarried && region.isSpinal ? nil : side
   }
 
-  /// True if the piece before a side is a side too, with no more than a link between them.
+  /// Returns true if the piece before a side is also a side, with at most a link between them.
   private static func follows(_ pieces: [Piece], _ index: Int) -> Bool {
     var before = index - 1
     while before >= 0 {
@@ -170,8 +170,8 @@ struct RegionReading {
     return false
   }
 
-  /// True if a side belongs to the region before it (‘knee, right’; ‘wrist (left)’; ‘L4-5 bilaterally’), because none
-  /// comes soon after it.
+  /// Returns true if a side belongs to the region before it (‘knee, right’; ‘wrist (left)’; ‘L4-5 bilaterally’),
+  /// because no region follows soon.
   private static func pointsBack(_ pieces: [Piece], at index: Int) -> Bool {
     for next in pieces[(index + 1)...].prefix(7) {
       switch next.kind {
@@ -235,8 +235,7 @@ struct RegionReading {
     return pieces
   }
 
-  /// Returns the side that ‘L’ or ‘R’ stands for, directly before a region that has two sides, or after one in
-  /// parentheses.
+  /// Returns the side that ‘L’ or ‘R’ means, directly before a region that has two sides, or after one in parentheses.
   private static func initialSide(
     _ request: RequestTokens, at index: Int, matches: [TermTable<RegionTerm>.Match?]
   ) -> BodyRegion.Side? {
@@ -256,7 +255,7 @@ struct RegionReading {
     return isParenthesised && request.tokens[index].gap.contains(.space) ? side : nil
   }
 
-  /// True if a word only joins regions: ‘and’, ‘the’, ‘or’.
+  /// Returns true if a word only joins regions: ‘and’, ‘the’, ‘or’.
   private static func isLink(_ request: RequestTokens, at index: Int) -> Bool {
     links.contains(request.tokens[index].hash)
   }

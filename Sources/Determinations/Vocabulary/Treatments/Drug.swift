@@ -2,24 +2,26 @@
 package struct Drug: Hashable, Sendable {
   /// The generic name in lower case, such as `oxycodone and acetaminophen` for Percocet.
   ///
-  /// A medical food and a compounded cream have no generic name: it is the brand's name, or a description.
+  /// Medical foods and compounded creams have no generic name; for them, it is the brand name or a description.
   package let name: String
   /// The generic names of the ingredients in lower case; empty if the product's name does not state them.
   package let ingredients: [String]
-  /// The class by the drug's usual route: lidocaine is a topical analgesic, whatever form a request names.
+  /// The class according to the drug's usual route: lidocaine is a topical analgesic, whatever form a request names.
   package let drugClass: DrugClass
 
-  /// Creates a drug of the list; without `parts`, separated by plus signs, the generic name contains the ingredients.
+  /// Creates a drug of the list. `parts` has the ingredients, separated by plus signs, if the generic name does not
+  /// contain them.
   init(name: String, parts: String? = nil, drugClass: DrugClass) {
     self.name = name
     self.drugClass = drugClass
     ingredients = DrugIngredients.of(name, parts: parts)
   }
 
-  /// The drug with a generic or brand name, ignoring case and small misspellings, or `nil`.
+  /// Finds the drug with a generic or brand name, ignoring case and small misspellings, or returns `nil`.
   ///
-  /// The longest name that the text begins with counts: ‘Norco 10/325mg’ is Norco. One misspelling is accepted from six
-  /// letters on, two from eleven, and only if a single name is that near, so that no drug is read as another.
+  /// The longest name at the beginning of the text counts: ‘Norco 10/325mg’ is Norco. One misspelling is accepted in a
+  /// name of six letters or more, two from eleven letters, but only if a single name is that similar, so that no drug
+  /// is read as another.
   package static func named(_ name: some StringProtocol) -> Drug? {
     let lexicon = TreatmentLexicon.standard
     let request = RequestTokens(name)
@@ -28,7 +30,7 @@ package struct Drug: Hashable, Sendable {
     return all[index]
   }
 
-  /// The drugs that a request names, each once, in its order.
+  /// Returns the distinct drugs that a request names, in order.
   package static func drugs(in request: some StringProtocol) -> [Drug] {
     var drugs: [Drug] = []
     for mention in TreatmentMentions(RequestTokens(request), lexicon: .standard).mentions {
@@ -37,21 +39,21 @@ package struct Drug: Hashable, Sendable {
     return drugs
   }
 
-  /// Every drug of the list, in its order.
+  /// All drugs, in the order of the list.
   package static var all: [Drug] { TreatmentLexicon.standard.drugs }
 
-  /// The classes of the drug: its own first, then those of its ingredients, each once, without ``DrugClass/unlisted``.
+  /// The distinct classes of the drug, its own first, then those of its ingredients, without ``DrugClass/unlisted``.
   package var classes: [DrugClass] { DrugTerm.classes(of: self) }
 }
 
 /// Derives the ingredients from a product's generic name.
 enum DrugIngredients {
-  /// The ingredients of a product: those of `parts`, separated by plus signs, else the parts of its name.
+  /// Returns the ingredients of a product: those in `parts`, separated by plus signs, or else the parts of its name.
   static func of(_ name: String, parts: String?) -> [String] {
     if let parts { return parts.utf8.split(separator: UInt8(ascii: "+")).map { trimmed(String($0) ?? "") } }
     var name = name
     for form in forms where name.hasSuffix(form) { name.removeLast(form.count) }
-    // Most names are names of one ingredient.
+    // Most names are those of a single ingredient.
     guard name.utf8.contains(UInt8(ascii: " ")) else { return [name] }
     var ingredients: [String] = []
     for part in name.utf8.split(separator: UInt8(ascii: ",")) {
@@ -65,7 +67,7 @@ enum DrugIngredients {
     return ingredients.filter { !$0.isEmpty }
   }
 
-  /// Words after the ingredients of a product's name that state its form.
+  /// Words for the form of a product, after the ingredients in its name.
   private static let forms = [" gel", " cream", " low dose"]
 
   private static func trimmed(_ text: String) -> String { text.split(separator: " ").joined(separator: " ") }

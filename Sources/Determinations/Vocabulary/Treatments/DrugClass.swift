@@ -41,7 +41,7 @@ package enum DrugClass: String, Hashable, Sendable, CaseIterable {
   case topicalCompounds = "Topical Compounds"
   case tnfModifier = "TNF Modifier"
   case viscosupplementation = "Viscosupplementation"
-  /// Drugs for which the form has no subcategory: stimulants, diuretics' kin, eye drops, vaccines.
+  /// Drugs for which the form has no subcategory, such as stimulants, eye drops and vaccines.
   case unlisted = ""
 
   /// The form's subcategory, or `nil` for ``unlisted``.

@@ -1,5 +1,5 @@
 extension DrugList {
-  /// Drugs for the stomach and lungs, and against infection; form as in ``pain``.
+  /// Drugs for the stomach, the lungs and infections, in the same form as ``pain``.
   static let body: [(DrugClass, String)] = [
     (
       .protonPumpInhibitors,

@@ -1,5 +1,5 @@
 extension DrugList {
-  /// Hormones, drugs for the heart and the circulation, against diabetes and osteoporosis, and others; form as in
+  /// Hormones, and drugs for the heart, circulation, diabetes, osteoporosis and other conditions, in the same form as
   /// ``pain``.
   static let heart: [(DrugClass, String)] = [
     (

@@ -1,5 +1,5 @@
 extension DrugList {
-  /// Drugs for mood, sleep and the mind; form as in ``pain``.
+  /// Drugs for mood, sleep and mental disorders, in the same form as ``pain``.
   static let mind: [(DrugClass, String)] = [
     (
       .antidepressant,

@@ -1,5 +1,5 @@
 extension DrugList {
-  /// Drugs against pain, spasm, inflammation and their consequences, as they occur in workers' compensation.
+  /// Drugs for pain, spasm, inflammation and their consequences, as prescribed in workers' compensation.
   ///
   /// One line for each product: its generic name, then after a colon its brands. The generic name gives the ingredients
   /// (‘oxycodone and acetaminophen’, ‘diclofenac gel’); if it does not, they follow after an equals sign, separated by

@@ -2,7 +2,7 @@
 enum DrugList {
   static let blocks: [(drugClass: DrugClass, text: String)] = pain + mind + body + heart
 
-  /// Every drug with its names, its own first.
+  /// All drugs, each with its names, the generic name first.
   static var entries: [(drug: Drug, names: [String])] {
     blocks.flatMap { drugClass, text in
       let block = Array(text.utf8)

@@ -8,26 +8,26 @@ package struct DrugTerm: Hashable, Sendable {
     case drugClass
     /// A generic name, which may also be a product of one ingredient.
     case generic
-    /// A product of several ingredients, or one whose ingredients are not known.
+    /// A product of several ingredients, or one with unknown ingredients.
     case product
   }
 
-  /// Every term: the classes first, then generic names and products in the order of the list.
+  /// All terms: the classes first, then generic names and products in the order of the list.
   package static var all: [DrugTerm] { DrugTerms.standard.all }
 
-  /// The indexes into ``all`` of the terms of a drug, given its index into ``Drug/all``: its own, those of its
-  /// ingredients, those of their classes.
+  /// Returns the indices in ``all`` of the terms of a drug, given its index in ``Drug/all``: its own, those of its
+  /// ingredients, and those of their classes.
   package static func indexes(ofDrug drug: Int) -> [UInt16] {
     DrugTerms.standard.termsByDrug.indices.contains(drug) ? DrugTerms.standard.termsByDrug[drug] : []
   }
 
-  /// The drugs that a term stands for, as indexes into ``Drug/all``.
+  /// Returns the drugs that a term covers, as indices in ``Drug/all``.
   package static func drugs(named name: String) -> [Int] {
     guard let term = DrugTerms.standard.indexes[name] else { return [] }
     return DrugTerms.standard.termsByDrug.indices.filter { DrugTerms.standard.termsByDrug[$0].contains(UInt16(term)) }
   }
 
-  /// The term with a generic name, a brand name or a name of a class, ignoring case and small misspellings.
+  /// Finds the term with a generic name, a brand name or the name of a class, ignoring case and small misspellings.
   package static func named(_ name: some StringProtocol) -> DrugTerm? {
     let lexicon = TreatmentLexicon.standard
     let request = RequestTokens(name)
@@ -56,7 +56,7 @@ private struct DrugTerms: Sendable {
 
   private(set) var all: [DrugTerm] = []
   private(set) var indexes: [String: Int] = [:]
-  /// The class under which the list has each ingredient as a product by itself.
+  /// The class of each ingredient that the list also has as a product.
   private(set) var classByIngredient: [String: DrugClass] = [:]
   private(set) var termsByDrug: [[UInt16]] = []
 
@@ -82,7 +82,7 @@ private struct DrugTerms: Sendable {
     }
   }
 
-  /// The words of a name, without regard to case and punctuation.
+  /// Returns the words of a name, ignoring case and punctuation.
   static func words(of name: RequestTokens) -> [ArraySlice<UInt8>] {
     name.tokens.map { name.bytes[$0.start..<$0.end] }
   }

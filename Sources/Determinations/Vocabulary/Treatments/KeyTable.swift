@@ -1,9 +1,10 @@
 /// A hash table of small numbers by 64-bit keys: built once, looked up often.
 ///
-/// Open addressing without removal. The tables of terms are looked up several times for each word of a request;
-/// a dictionary's hashing would take most of that time.
+/// It uses open addressing without removal. The tables of terms are used several times for each word of a request, and
+/// a dictionary would spend most of that time on hashing.
 struct KeyTable: Sendable {
-  // A key of 0 marks a free slot. Keys are stored apart from values, so that more of them fit the processor's cache.
+  // A key of 0 marks a free slot. Keys are stored separately from values, so that more of them fit in the processor's
+  // cache.
   private var keys: [UInt64]
   private var values: [UInt32]
   private var shift: UInt64
@@ -17,14 +18,14 @@ struct KeyTable: Sendable {
     shift = 64 - bits
   }
 
-  /// The number of a key other than 0.
+  /// Returns the value of a key other than 0, or `nil`.
   @inline(__always)
   subscript(key: UInt64) -> UInt32? {
     let slot = slot(of: key)
     return keys[slot] == key ? values[slot] : nil
   }
 
-  /// The number of a key other than 0; a new key is added with a new number.
+  /// Returns the value of a key other than 0, adding the key with a new value if necessary.
   mutating func value(of key: UInt64, orAdd new: @autoclosure () -> UInt32) -> (value: UInt32, isNew: Bool) {
     precondition(key != 0, "KeyTable: 0 is no key")
     var slot = slot(of: key)
@@ -40,7 +41,7 @@ struct KeyTable: Sendable {
     return (value, true)
   }
 
-  /// The slot of a key, or the free slot where it belongs.
+  /// Returns the slot of a key, or the free slot for it.
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)

@@ -1,5 +1,4 @@
-/// The body regions that the terms of requests name, in display order: the spine from top to bottom, the arm, the leg,
-/// the rest.
+/// The body regions that requests name, in display order: the spine from top to bottom, the arm, the leg, the rest.
 enum NamedRegion: UInt8, CaseIterable, Sendable {
   /// The spine, if no part of it is named.
   case spine
@@ -9,7 +8,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
   case head, face, jaw, eye, ear, mouth, throat, chest, abdomen, pelvis, groin
   case upperExtremity, lowerExtremity
 
-  /// Regions along the spine take only a side next to them, and pass none on to neighboring regions.
+  /// True for a region of the spine, which only takes a side next to it and passes none on to neighboring regions.
   var isSpinal: Bool {
     switch self {
     case .spine, .cervicalSpine, .thoracicSpine, .lumbarSpine, .sacrum, .coccyx: true
@@ -17,7 +16,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Regions that exist once: a side next to them is ignored, unless it is that of an organ in them.
+  /// True for a region of which there is only one: a side next to it is ignored, unless it is that of an organ in it.
   var isUnpaired: Bool {
     switch self {
     case .head, .mouth, .throat, .abdomen, .pelvis, .coccyx: true
@@ -25,7 +24,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The limb that this is a part of.
+  /// The limb that contains the region, or `nil`.
   var limb: NamedRegion? {
     switch self {
     case .shoulder, .elbow, .forearm, .wrist, .hand, .finger, .thumb: .upperExtremity
@@ -34,7 +33,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The hand or the foot that this is a digit of.
+  /// The hand or the foot that the digit belongs to, or `nil`.
   var digitOf: NamedRegion? {
     switch self {
     case .finger, .thumb: .hand
@@ -43,7 +42,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The index into ``BodyRegion/allNames``.
+  /// The index in ``BodyRegion/allNames``.
   var index: Int { Int(rawValue) }
 
   /// The display name.

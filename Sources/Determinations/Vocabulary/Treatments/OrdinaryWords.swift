@@ -1,4 +1,4 @@
-/// Words of requests that resemble a term's word without being a misspelling of it.
+/// Words of requests that resemble a word of a term without being a misspelling of it.
 enum OrdinaryWords {
   static let list = """
     ability, addition, ambient, analgesia, attending, carries, comparison, completed, concentration, conditions,

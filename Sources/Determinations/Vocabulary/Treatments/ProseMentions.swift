@@ -1,13 +1,14 @@
 /// The dates, drugs, body regions and guidelines that a letter's prose mentions, for highlighting.
 ///
-/// Unlike the reading of requests, it corrects no spelling and uses no context: good enough to highlight, not to count.
+/// Unlike the reading of requests, it corrects no spelling and uses no context, so it is suitable for highlighting but
+/// not for counting.
 package enum ProseMentions {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case date, drug, region, guideline
   }
 
   package struct Mention: Hashable, Sendable {
-    /// Bytes of UTF-8 from the text's beginning.
+    /// The range in the text, in UTF-8 bytes.
     package let range: Range<Int>
     package let kind: Kind
   }
@@ -46,7 +47,7 @@ package enum ProseMentions {
       if let match = lexicon.regions.longestMatch(in: words, at: index) {
         switch match.meaning {
         case .regions, .ofLimb, .sided: take(.region, match.length)
-        // Prose names organs mostly for risks and side effects.
+        // Prose usually mentions organs for risks and side effects.
         case .organ, .side, .inert, .spinalContext, .otherContext: break
         }
       }
@@ -58,8 +59,8 @@ package enum ProseMentions {
     return mentions
   }
 
-  /// Returns true if words have their usual meaning in prose: a short abbreviation has to be in capitals, and no
-  /// sentence may end between the words.
+  /// Returns true if words have their usual meaning in prose: a short abbreviation must be in capitals, and no sentence
+  /// may end between the words.
   private static func isPlain(_ index: Int, _ length: Int, of tokens: RequestTokens, in bytes: [UInt8]) -> Bool {
     let found = tokens.tokens[index..<(index + length)]
     if found.dropFirst().contains(where: { $0.gap.contains(.stop) }) { return false }
@@ -71,17 +72,17 @@ package enum ProseMentions {
     return !ordinary.contains(String(decoding: tokens.bytes[word.start..<word.end], as: UTF8.self))
   }
 
-  /// Words that name a region or a drug in a request, but mostly something else in prose.
+  /// Words that name a region or a drug in a request, but usually mean something else in prose.
   private static let ordinary: Set<String> = [
     "back", "face", "head", "mouth", "hearing", "vision", "orbit", "calf", "median", "iron", "relief",
   ]
 
-  /// The end of a date that begins at a token.
+  /// Returns the end of a date that begins at a token.
   private static func date(at index: Int, of tokens: RequestTokens, in bytes: [UInt8]) -> Int? {
     let token = tokens.tokens[index]
     guard token.isNumber || token.count >= 3 else { return nil }
     if index > 0, token.isNumber {
-      // Not in the middle of a longer row of numbers.
+      // It must not be part of a longer sequence of numbers.
       let before = token.start > 0 ? bytes[token.start - 1] : 0x20
       if before == UInt8(ascii: "/") || before == UInt8(ascii: ".") || before == UInt8(ascii: "-") { return nil }
     }
@@ -91,7 +92,7 @@ package enum ProseMentions {
     }
   }
 
-  /// Names of guidelines as reasons mention them.
+  /// The names of guidelines in rationales.
   private static let guidelines: (words: WordTable, terms: TermTable<Kind>) = {
     var words = WordTable(capacity: 64)
     var terms = TermTable<Kind>(capacity: 128)

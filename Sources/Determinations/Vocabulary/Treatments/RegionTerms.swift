@@ -1,25 +1,25 @@
 /// The meaning of a term of a request for body regions.
 enum RegionTerm: Hashable, Sendable {
-  /// Regions that one word names.
+  /// The regions that one word names.
   case regions([NamedRegion])
-  /// An organ or a nerve of a region that exists once, with a side of its own: ‘left kidney’, ‘right occipital nerve’.
+  /// An organ or a nerve that has two sides in a region that does not: ‘left kidney’, ‘right occipital nerve’.
   ///
-  /// Among laboratory tests it names what is tested and no region: ‘renal panel’.
+  /// In a laboratory test, it names the test and not a region: ‘renal panel’.
   case organ(NamedRegion)
-  /// A nerve, muscle or bone of a limb, by an adjective: it names the limb unless the request names a part of the limb,
+  /// An adjective for a nerve, muscle or bone of a limb. It names the limb unless the request names a part of the limb,
   /// as in ‘median nerve at the wrist’.
   case ofLimb(NamedRegion)
   /// A region with its side, as in RUE.
   case sided(NamedRegion, BodyRegion.Side)
   case side(BodyRegion.Side)
-  /// A term whose words do not name a region: ‘knee scooter’, ‘hand-held shower’.
+  /// A term whose words do not name a region here: ‘knee scooter’, ‘hand-held shower’.
   case inert
   /// A word that shows that letters with numbers are spinal levels.
   case spinalContext
   /// A word that shows that they are something else: ‘TSH, T3’, ‘C3 complement’.
   case otherContext
 
-  /// True if the term names a region that a side may stand before.
+  /// True if the term names a region that can follow a side.
   var isRegion: Bool {
     switch self {
     case .regions, .organ, .ofLimb: true

@@ -1,11 +1,10 @@
 /// A request's words and numbers, in lower case, with the separators between them.
 ///
-/// Letters and digits are separate tokens, so that ‘L4-5’, ‘B12’ and ‘50mg’ are each a word and numbers; white space,
-/// punctuation and everything beyond ASCII (degree, registered and multiplication signs, curly quotes) only separate words.
-/// Complexity: linear in the request's bytes.
+/// Letters and digits are separate tokens, so that ‘L4-5’, ‘B12’ and ‘50mg’ are each a word and numbers. White space,
+/// punctuation and non-ASCII characters only separate words. The time is linear in the number of bytes.
 struct RequestTokens {
   struct Token {
-    /// FNV-1a over the token's bytes.
+    /// The FNV-1a hash of the token's bytes.
     let hash: UInt64
     private let first: Int32
     private let last: Int32
@@ -95,7 +94,7 @@ struct RequestTokens {
     index + 1 < tokens.count ? tokens[index + 1].gap : tail
   }
 
-  /// The letter of a word of one letter, else 0.
+  /// Returns the letter of a one-letter word, or 0.
   func letter(at index: Int) -> UInt8 {
     let token = tokens[index]
     return token.count == 1 && !token.isNumber ? bytes[token.start] : 0

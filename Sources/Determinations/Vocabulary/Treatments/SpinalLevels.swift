@@ -15,10 +15,10 @@ enum SpinalLevels {
 
   /// Returns the levels that begin at a token, or `nil` if there are none.
   ///
-  /// A single level counts only if a word such as ‘epidural’ or ‘facet’ shows that the spine is meant, since T3 and C3
-  /// are also laboratory tests; a span with a hyphen (L4-5) does so by itself, unless the request mentions laboratory
-  /// tests or drugs. A joint between two parts of the spine belongs to the upper one: L5-S1 is lumbar, C7-T1 cervical,
-  /// T12-L1 thoracic; a longer span names all its parts.
+  /// A single level counts only if a word such as ‘epidural’ or ‘facet’ shows that the spine is meant, because T3 and
+  /// C3 are also laboratory tests. A span with a hyphen (L4-5) counts unless the request mentions laboratory tests or
+  /// drugs. A joint between two parts of the spine belongs to the upper part: L5-S1 is lumbar, C7-T1 cervical, T12-L1
+  /// thoracic. A longer span names all its parts.
   static func match(in request: RequestTokens, at start: Int, context: Context) -> Match? {
     guard let first = level(in: request, at: start) else { return nil }
     var levels = [first.level]
@@ -60,7 +60,7 @@ enum SpinalLevels {
       }
     }
 
-    /// The highest number, nerve roots and a transitional vertebra included: C8, L6.
+    /// The highest number, including nerve roots and a transitional vertebra: C8, L6.
     var last: Int {
       switch self {
       case .cervical: 8
@@ -91,7 +91,7 @@ enum SpinalLevels {
     }
   }
 
-  /// A level of a letter and a number: ‘L4’, or ‘L 4’, then not joined.
+  /// Returns the level at a token: ‘L4’, or ‘L 4’, which is not joined.
   private static func level(in request: RequestTokens, at index: Int) -> (level: Level, length: Int, isJoined: Bool)? {
     guard index + 1 < request.tokens.count, request.tokens[index + 1].isNumber,
       let part = Part(letter: request.letter(at: index)),
@@ -99,20 +99,20 @@ enum SpinalLevels {
     else { return nil }
     let gap = request.tokens[index + 1].gap
     guard gap.isEmpty || gap == .space && part != .sacral else { return nil }
-    // A letter after a digit (‘2L’), or digits followed by letters (‘T3a’ is a code).
+    // Not a letter after a digit (‘2L’), nor digits followed by letters (‘T3a’ is a code).
     if index > 0, request.tokens[index].gap.isEmpty { return nil }
     return (level, 2, gap.isEmpty)
   }
 
   private static func regions(of levels: [Level]) -> [NamedRegion] {
-    // The root of S1 is treated with those of the lumbar spine.
+    // The nerve root of S1 is treated with those of the lumbar spine.
     if levels.count == 1, levels[0].part == .sacral, levels[0].number == 1 { return [.lumbarSpine] }
     var parts = Set(levels.map(\.part))
     guard levels.count > 1, let upper = levels.min(by: { $0.part.rawValue < $1.part.rawValue })?.part,
       let lower = levels.max(by: { $0.part.rawValue < $1.part.rawValue })?.part, upper != lower
     else { return parts.map(\.region) }
     parts = Set(Part.allCases.filter { (upper.rawValue...lower.rawValue).contains($0.rawValue) })
-    // The lower end's first level is the joint to the part above.
+    // The first level of the lower part is the joint to the part above.
     let isJoint = levels.allSatisfy { $0.part != lower || $0.number == 1 }
     let isAdjacent = lower.rawValue - upper.rawValue == 1 && levels.contains { $0.part == upper && isLast($0) }
     if lower == .sacral || isJoint && isAdjacent && levels.count == 2 { parts.remove(lower) }

@@ -1,17 +1,17 @@
 /// The notation of the list of drugs: lines of `name: term, term` or `name = part + part: term, term`.
 ///
-/// A line that does not end in a comma ends its entry.
+/// An entry ends with the first line that does not end in a comma.
 enum TermList {
-  /// A name of an entry, as the range of its block's bytes.
+  /// A name of an entry, as a range of the block's bytes.
   struct Term {
     let range: Range<Int>
-    /// True if it is the entry's own name, with which it begins.
+    /// True for the first name of an entry, which is its own.
     let isFirst: Bool
     /// The part after the equals sign of an entry, if there is one.
     var parts: Range<Int>?
   }
 
-  /// The terms of a block, entry by entry.
+  /// Returns the terms of a block, entry by entry.
   static func terms(_ block: [UInt8]) -> [Term] {
     var terms: [Term] = []
     terms.reserveCapacity(block.count / 8)
@@ -45,7 +45,7 @@ enum TermList {
     block[range].firstIndex(of: byte) ?? range.upperBound
   }
 
-  /// A range without the spaces at its ends.
+  /// Returns a range without spaces at its ends.
   private static func trimmed(_ range: Range<Int>, _ block: [UInt8]) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, block[start] == UInt8(ascii: " ") { start += 1 }

@@ -1,6 +1,6 @@
-/// Terms of one or several words, each with its meaning, found in a request by their longest match.
+/// Terms of one or more words, each with a meaning, matched in a request by the longest term.
 ///
-/// Complexity: a look-up is one hash look-up for each word of the longest term that begins there.
+/// A lookup takes one hash lookup for each word of the longest term that begins there.
 struct TermTable<Meaning: Sendable>: Sendable {
   struct Match: Sendable {
     let meaning: Meaning
@@ -8,11 +8,11 @@ struct TermTable<Meaning: Sendable>: Sendable {
     let length: Int
   }
 
-  /// Terms added twice with different meanings, which is a mistake in the tables; the first one counts.
+  /// Terms added twice with different meanings, which is a mistake in the tables; the first meaning is used.
   private(set) var doubles: [String] = []
   private(set) var count = 0
   private var meanings: [Meaning?] = [nil]
-  /// The node that follows a node for a word.
+  /// The next node for a node and a word.
   private var children: KeyTable
 
   init(capacity: Int = 0) {
@@ -28,7 +28,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     add(request.tokens[...], of: request, meaning, tolerance, &words)
   }
 
-  /// Adds the terms of a block that share a meaning, each up to a comma; a line of the block ends in one.
+  /// Adds the terms of a block, which are separated by commas and share a meaning; each line ends in a comma.
   mutating func addAll(_ block: String, _ meaning: Meaning, words: inout WordTable) {
     let request = RequestTokens(block)
     var start = 0
@@ -62,7 +62,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     }
   }
 
-  /// The longest term that begins at an index of a request's words.
+  /// Returns the longest term that begins at an index of a request's words.
   func longestMatch(in words: [WordTable.ID], at start: Int) -> Match? {
     var node = 0
     var best: Match?

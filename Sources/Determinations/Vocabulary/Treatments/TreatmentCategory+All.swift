@@ -46,7 +46,8 @@ extension TreatmentCategory {
     TreatmentCategory("Pharmaceuticals", drugClass.subcategory)
   }
 
-  /// Every category that ``init(inferredFrom:)`` can give, in the form's order; general values after their kinds.
+  /// All categories that ``init(inferredFrom:)`` can return, in the form's order; a general one follows its specific
+  /// ones.
   package static let all: [TreatmentCategory] =
     [
       imaging, nerveConduction, laboratory, otherTests, someTest, equipment, electricalStimulation, orthotics, supplies,

@@ -38,11 +38,11 @@ struct TreatmentInference {
     .filter { !$0.companions.union($0.exclusions).isDisjoint(with: .of(.spinalRegion, .limbRegion)) }
     .reduce(into: []) { $0.formUnion($1.triggers) }
 
-  /// The mentions of the request, in its order.
+  /// The mentions of the request, in order.
   var mentions: [TreatmentMentions.Mention] { found.mentions }
 
-  /// The categories of the request, the one to show first: a test before an operation or a service with it also has
-  /// its own category, and a device after one is also a service around the operation.
+  /// The categories of the request, the one to show first. A test before an operation, or a service with it, also has
+  /// its own category; a device after an operation is also a service around it.
   var categories: [TreatmentCategory] {
     let rule = TreatmentRules.overriding.first {
       !$0.triggers.isDisjoint(with: mentioned) && $0.holds(for: mentioned)
@@ -84,11 +84,11 @@ struct TreatmentInference {
     }
   }
 
-  /// The class of a drug in the form that the request asks for.
+  /// Returns the class of a drug in the requested form.
   ///
-  /// Two drugs or more in a cream, or with a strength in percent, make a compound, and so does a base named; one drug
-  /// alone is a topical analgesic if it relieves pain and is sold in that form. Patches and gels of other drugs (fentanyl,
-  /// nitroglycerin, testosterone, hydrocortisone) act as the drug itself does.
+  /// Several drugs in a cream, or with strengths in percent, are a compound, and so are drugs with a named base. A
+  /// single drug is a topical analgesic if it relieves pain and is sold in that form. Patches and gels of other drugs
+  /// (fentanyl, nitroglycerin, testosterone, hydrocortisone) have the class of the drug.
   private func drugClass(of drug: Drug, at mention: TreatmentMentions.Mention) -> DrugClass {
     let own = drug.drugClass
     let others = found.mentions.contains {
@@ -106,7 +106,7 @@ struct TreatmentInference {
     return isCream || isPatch && own != .opioids ? .topicalAnalgesics : own
   }
 
-  /// Returns true for a drug that is sold only for swallowing, so that a cream with it is always a compound.
+  /// Returns true for a drug that is sold only for oral use, so that a cream with it is always a compound.
   private static func neverSoldAsCreams(_ drug: Drug) -> Bool {
     switch drug.drugClass {
     case .nsaid: !drug.ingredients.contains("diclofenac")
@@ -122,7 +122,7 @@ struct TreatmentInference {
     .alphaBlocker,
   ]
 
-  /// True if a pain cream, gel or patch under a brand is named, whose drug is listed in that form.
+  /// True if the request names a brand of pain cream, gel or patch whose drug is listed in that form.
   private var mentionsTopicalBrand: Bool {
     found.mentions.contains {
       guard case .drug(let index) = $0.meaning, Drug.all[index].drugClass == .topicalAnalgesics else { return false }
@@ -138,7 +138,7 @@ struct TreatmentInference {
     }
   }
 
-  /// True if there is a number before a percent sign.
+  /// True if a number precedes a percent sign.
   private var hasPercentage: Bool {
     tokens.tokens.indices.contains { tokens.tokens[$0].isNumber && tokens.gap(after: $0).contains(.percent) }
   }
@@ -156,10 +156,10 @@ struct TreatmentInference {
     return injectableClasses.contains($0.drugClass) ? .of(.drug, .injectable) : .of(.drug)
   }
 
-  /// Classes whose drugs, injected, go into a joint or about a nerve: steroids and local anesthetics.
+  /// Classes of drugs that are injected into a joint or around a nerve: steroids and local anesthetics.
   private static let localClasses: Set<DrugClass> = [.adrenalCorticalSteroids, .topicalAnalgesics, .miscAnalgesics]
 
-  /// Classes whose drugs are swallowed as a rule, so that ‘injection’ adds information.
+  /// Classes of drugs that are usually oral, so that ‘injection’ adds information.
   ///
   /// Insulin, heparins, triptans and TNF modifiers are always injected and keep their class.
   private static let injectableClasses: Set<DrugClass> = [

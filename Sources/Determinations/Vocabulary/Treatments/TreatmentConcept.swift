@@ -1,10 +1,10 @@
 /// The meaning of a term in a request, on which the rules of inference operate.
 enum TreatmentConcept: UInt8, CaseIterable {
-  // Words that steer the reading.
-  /// A word before what a service is for, under or with: ‘… for the low back’, ‘… under fluoroscopy’, ‘… prior to
-  /// surgery’.
+  // Words that direct the reading.
+  /// A word before the purpose, method or occasion of a service: ‘… for the low back’, ‘… under fluoroscopy’, ‘… prior
+  /// to surgery’.
   case subordinator
-  /// A term without meaning whose words match no other terms: ‘non-surgical’, ‘ultrasound-guided’.
+  /// A term to ignore, whose words match no other terms: ‘non-surgical’, ‘ultrasound-guided’.
   case inert
 
   // Surgery.
@@ -34,7 +34,7 @@ enum TreatmentConcept: UInt8, CaseIterable {
   case program, homeHealth, transportation
   case topicalForm, patchForm, compoundForm, medicationWord
 
-  // Found by other means than terms.
+  // Not found by terms.
   /// A drug that is injected locally, and one that is injected systemically.
   case localInjectate, injectable
   case drug, spinalRegion, limbRegion

@@ -1,11 +1,11 @@
-/// The tables of drugs, treatments and body regions, ready for look-up.
+/// The tables of drugs, treatments and body regions, prepared for lookup.
 ///
-/// Built once, in about a millisecond, when the first request is read.
+/// They are built once, in about a millisecond, when the first request is read.
 final class TreatmentLexicon: Sendable {
   /// The meaning of a term of a request.
   enum Meaning: Hashable, Sendable {
     case concept(TreatmentConcept)
-    /// An index into ``Drug/all``.
+    /// A drug, by its index in ``Drug/all``.
     case drug(Int)
     case drugClass(DrugClass)
   }
@@ -15,7 +15,7 @@ final class TreatmentLexicon: Sendable {
   let words: WordTable
   let treatments: TermTable<Meaning>
   let regions: TermTable<RegionTerm>
-  /// Every drug of the list, in its order.
+  /// All drugs, in the order of the list.
   let drugs: [Drug]
 
   private init() {
@@ -25,7 +25,7 @@ final class TreatmentLexicon: Sendable {
       _ = words.add(ordinary.bytes[word.start..<word.end], hash: word.hash, tolerance: .none)
     }
     var treatments = TermTable<Meaning>(capacity: 8192)
-    // Drugs before terms, since a name that is one word may be misspelt further than the words of the language.
+    // Add drugs before terms, because a one-word name may be misspelled further than an ordinary word.
     drugs = Self.addDrugs(to: &treatments, &words)
     for (concept, block) in TreatmentTerms.all {
       treatments.addAll(block, .concept(concept), words: &words)
@@ -65,7 +65,7 @@ final class TreatmentLexicon: Sendable {
     return drugs
   }
 
-  /// The known words of a request's tokens, 0 for an unknown one.
+  /// Returns the known words of a request's tokens, with 0 for unknown ones.
   func words(of request: RequestTokens) -> [WordTable.ID] {
     request.tokens.map { words.id(of: $0, in: request) }
   }

@@ -1,12 +1,12 @@
-/// The mentions of a request, in its order: drugs and the concepts of ``TreatmentTerms``.
+/// The mentions of a request, in order: drugs and the concepts of ``TreatmentTerms``.
 struct TreatmentMentions {
   struct Mention {
     let meaning: TreatmentLexicon.Meaning
-    /// Index of its first token.
+    /// The index of its first token.
     let position: Int
     /// The index after its last token.
     let end: Int
-    /// The number of words before it that subordinate (‘for’, ‘under’): 0 is the head of the request.
+    /// The number of subordinating words before it (‘for’, ‘under’); 0 for the head of the request.
     let clause: Int
   }
 
@@ -18,7 +18,7 @@ struct TreatmentMentions {
     self.init(words: lexicon.words(of: request), lexicon: lexicon)
   }
 
-  /// Reads a request's words as the lexicon has found them.
+  /// Finds the mentions in a request's words, which the lexicon has found.
   init(words: [WordTable.ID], lexicon: TreatmentLexicon) {
     var index = 0
     while index < words.count {
@@ -28,7 +28,7 @@ struct TreatmentMentions {
       }
       switch match.meaning {
       case .concept(.subordinator):
-        // Words before the first mention (‘Authorization for …’, ‘with open … release’) subordinate nothing.
+        // Words before the first mention (‘Authorization for …’, ‘with open … release’) do not subordinate anything.
         if !mentions.isEmpty { clauseCount += 1 }
       case .concept(.inert): break
       default:

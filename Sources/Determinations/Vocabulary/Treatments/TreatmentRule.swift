@@ -1,4 +1,4 @@
-/// A condition under which a category is inferred: a trigger is mentioned, with or without certain other concepts.
+/// A condition for a category: the request mentions a trigger, with or without certain other concepts.
 struct TreatmentRule: Sendable {
   let category: TreatmentCategory
   let triggers: TreatmentConcepts
@@ -24,19 +24,19 @@ struct TreatmentRule: Sendable {
 
 /// The rules by which a request's category is inferred.
 ///
-/// A request mentions many things; the requested treatment comes first: ‘physical therapy after arthroscopy’,
+/// A request mentions many things, and the requested treatment comes first: ‘physical therapy after arthroscopy’,
 /// ‘injection under fluoroscopy’. So the parts before ‘for’, ‘with’, ‘after’ and similar words are read one by one, and
-/// in each the rule with the first trigger applies. ``overriding`` rules come before that, ``general`` ones apply only
-/// if no other does.
+/// the rule with the first trigger in a part applies. ``overriding`` rules apply before that, and ``general`` ones only
+/// if no other rule does.
 enum TreatmentRules {
-  /// Rules that apply wherever in the request their trigger is; the first such rule is used.
+  /// Rules that apply wherever their trigger is in the request; the first such rule is used.
   static let overriding: [TreatmentRule] = [
-    // The letters' own prefix. Whatever is associated, it is a service around an operation.
+    // The prefix used in letters: whatever is associated is a service around an operation.
     TreatmentRule(.adjunctSurgicalServices, .of(.associatedService)),
-    // A request for transportation asks for nothing else: ‘transportation to and from physical therapy’.
+    // A request for transportation requests nothing else: ‘transportation to and from physical therapy’.
     TreatmentRule(.transportation, .of(.transportation)),
-    // Tests and visits before an operation are clearance for it, which psychological ones before an implant are too,
-    // but the form has a category for these. Drugs, equipment and therapy keep their own categories.
+    // Tests and visits before an operation are clearance for it. So are psychological ones before an implant, but the
+    // form has a category for these. Drugs, equipment and therapy keep their own categories.
     TreatmentRule(
       .adjunctSurgicalServices, .of(.preOperative),
       with: .of(
@@ -50,8 +50,8 @@ enum TreatmentRules {
 
   /// Rules for a clause.
   ///
-  /// The rule with the first trigger is used, and of several with the same trigger the first listed one: rules for two
-  /// things together come before those for one.
+  /// The rule with the first trigger is used. Of several rules with the same trigger, the first in the list is used:
+  /// rules for two concepts come before those for one.
   static let specific: [TreatmentRule] = [
     // A consultation with a surgeon, unless another specialist is named or it is one of many visits.
     TreatmentRule(
@@ -70,22 +70,22 @@ enum TreatmentRules {
     // An evaluation for a program is its first day.
     TreatmentRule(.programs, .of(.consult), with: .of(.program), unless: .of(.surgeon, .medicalSpecialist)),
 
-    // Ablation of the facets' nerves follows on their blocks and is put in the same category, though it is no
-    // injection; the form has no better one. Other nerves (genicular, sacroiliac) belong to the other injections.
+    // Ablation of the facets' nerves follows their blocks and is in the same category, although it is not an injection;
+    // the form has no better one. Ablation of other nerves (genicular, sacroiliac) is among the other injections.
     TreatmentRule(.facetInjection, .of(.facet)),
     TreatmentRule(.facetInjection, .of(.ablation), with: .of(.facet, .facetWord, .spinalRegion)),
     TreatmentRule(.injection, .of(.ablation)),
     TreatmentRule(.facetInjection, .of(.facetWord), with: .of(.injectionWord, .blockWord, .injection)),
     TreatmentRule(.injection, .of(.injection)),
 
-    // Drugs that act where they are put are a procedure; the same drugs into a muscle or vein are drugs.
+    // A drug that acts at the site of injection is a procedure; the same drug into a muscle or vein is a drug.
     TreatmentRule(.pharmaceuticals(.injection), .of(.injectable, .localInjectate), with: .of(.systemicRoute)),
     TreatmentRule(.injection, .of(.localInjectate), with: .of(.injectionWord, .injection, .blockWord)),
     TreatmentRule(
       .pharmaceuticals(.injection), .of(.injectable), with: .of(.injectionWord),
       unless: .of(.localInjectate, .spinalRegion, .limbRegion)),
 
-    // The category of an operation that is done in many places depends on the body region.
+    // If an operation is possible in several regions, its category depends on the body region.
     TreatmentRule(.arthroscopicSurgery, .of(.arthroscopic)),
     TreatmentRule(
       .arthroscopicSurgery,
@@ -103,7 +103,7 @@ enum TreatmentRules {
     TreatmentRule(.nonArthroscopicSurgery, .of(.otherSurgery)),
     TreatmentRule(.adjunctSurgicalServices, .of(.adjunctService)),
 
-    // Ultrasound is imaging unless it is requested in sessions, as a therapist's modality.
+    // Ultrasound is imaging unless it is requested in sessions, as a therapy.
     TreatmentRule(
       .otherTherapies, .of(.ultrasound),
       with: .of(.sessionWord, .visitWord, .therapyWord, .physicalTherapy, .otherTherapy, .stimulation, .chiropractic),
@@ -112,16 +112,16 @@ enum TreatmentRules {
     TreatmentRule(.imaging, .of(.imaging)),
     TreatmentRule(.nerveConduction, .of(.nerveConduction)),
     TreatmentRule(.laboratory, .of(.laboratory)),
-    // Functional capacity, range of motion and similar measurements; the form has no category of their own for them.
+    // Functional capacity, range of motion and similar measurements, for which the form has no category.
     TreatmentRule(.otherTests, .of(.otherTest)),
 
-    // A unit for traction at home is equipment; traction itself is a therapist's.
+    // A traction unit for the home is equipment; traction itself is therapy.
     TreatmentRule(
       .equipment, .of(.traction), with: .of(.equipmentWord, .acquisition, .equipment), unless: .of(.sessionWord)),
     TreatmentRule(.otherTherapies, .of(.traction)),
     TreatmentRule(.supplies, .of(.supplies)),
     TreatmentRule(.electricalStimulation, .of(.stimulation)),
-    // Braces, splints, slings, supports and shoes are orthotics, as in Medicare's list, and not general equipment.
+    // Braces, splints, slings, supports and shoes are orthotics, as in Medicare's list, not general equipment.
     TreatmentRule(.orthotics, .of(.orthosis)),
     TreatmentRule(.equipment, .of(.equipment)),
 
@@ -137,7 +137,7 @@ enum TreatmentRules {
     TreatmentRule(.medicalSpecialties, .of(.consult, .followUp)),
   ]
 
-  /// Rules for unspecific words, over the whole request; the first that holds is taken.
+  /// Rules for unspecific words in the whole request; the first that holds is used.
   static let general: [TreatmentRule] = [
     TreatmentRule(.injection, .of(.injectionWord, .blockWord)),
     TreatmentRule(.facetInjection, .of(.facetWord)),
@@ -146,10 +146,10 @@ enum TreatmentRules {
     TreatmentRule(.medicalSpecialties, .of(.medicalSpecialist, .specialist, .referralWord)),
     TreatmentRule(.laboratory, .of(.laboratoryWord)),
     TreatmentRule(.equipment, .of(.equipmentWord)),
-    // ‘Therapy twice a week’ without more is physical therapy.
+    // ‘Therapy twice a week’ alone is physical therapy.
     TreatmentRule(.physicalTherapy, .of(.therapyWord)),
     TreatmentRule(.medicalSpecialties, .of(.evaluationWord, .visitWord)),
-    // A pump's refill, an infusion without its drug's name.
+    // A pump refill, or an infusion without the drug's name.
     TreatmentRule(.pharmaceuticals(.injection), .of(.systemicRoute)),
     TreatmentRule(.pharmaceuticals(.topicalCompounds), .of(.compoundForm)),
     TreatmentRule(.pharmaceuticals(.topicalAnalgesics), .of(.patchForm, .topicalForm)),

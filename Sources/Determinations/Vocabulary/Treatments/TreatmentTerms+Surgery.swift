@@ -1,5 +1,5 @@
 extension TreatmentTerms {
-  /// Operations, what goes with them, and surgeons.
+  /// Operations, services around them, and surgeons.
   static let surgery: [(TreatmentConcept, String)] = [
     (
       .associatedService,
@@ -49,7 +49,7 @@ extension TreatmentTerms {
       """
     ),
     (
-      // Operations that are done through the arthroscope unless the request says ‘open’.
+      // Operations that are arthroscopic unless the request says ‘open’.
       .usuallyArthroscopic,
       """
       meniscectomy, partial meniscectomy, meniscus repair, meniscal repair, meniscal debridement, chondroplasty,

@@ -1,13 +1,13 @@
-/// The terms of requests and the concepts that they stand for.
+/// The terms of requests, and the concepts that they express.
 ///
-/// The longest term wins where several begin at one word, so that a phrase can take its words away from a shorter one
-/// (‘transport chair’ is equipment, ‘speech therapy’ not physical therapy). Hyphens, slashes and digits that touch
-/// letters separate words: ‘X-ray’ is written `x ray`, ‘H-wave’ `h wave`. The plural in ‘s’ need not be written.
+/// Of several terms that begin at a word, the longest is used, so that a phrase can exclude a shorter term (‘transport
+/// chair’ is equipment, ‘speech therapy’ is not physical therapy). Hyphens and slashes separate words, and so do digits
+/// next to letters: ‘X-ray’ is written `x ray`, ‘H-wave’ `h wave`. The plural ‘s’ can be omitted.
 enum TreatmentTerms {
   static let all: [(TreatmentConcept, String)] =
     steering + surgery + visits + tests + equipment + injections + therapies
 
-  /// Words that steer how the rest of a request is read.
+  /// Words that direct how the rest of a request is read.
   static let steering: [(TreatmentConcept, String)] = [
     (
       .subordinator,

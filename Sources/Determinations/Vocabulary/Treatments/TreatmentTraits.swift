@@ -1,16 +1,16 @@
-/// The content of one or several requests, as indexes into the vocabularies of categories, body regions and drugs.
+/// The content of one or more requests, as indices in the vocabularies of categories, body regions and drugs.
 ///
 /// It has the values of ``TreatmentCategory/init(inferredFrom:)``, ``BodyRegion/regions(in:)`` and ``Drug/drugs(in:)``,
 /// read in one pass.
 package struct TreatmentTraits: Hashable, Sendable {
-  /// Indexes into ``TreatmentCategory/all``.
+  /// The indices in ``TreatmentCategory/all``.
   package private(set) var categories = SmallIndexSet()
-  /// The one of ``categories`` to show, of one request.
+  /// The category of a single request to show first.
   package private(set) var mainCategory: Int?
-  /// Indexes into ``BodyRegion/allNames``.
+  /// The indices in ``BodyRegion/allNames``.
   package private(set) var regions = SmallIndexSet()
   package private(set) var sides = CaseSet<BodyRegion.Side>()
-  /// Indexes into ``Drug/all``, each once, in the order of the requests.
+  /// The distinct indices in ``Drug/all``, in the order of the requests.
   package private(set) var drugs: [UInt16] = []
 
   package init() {}
@@ -34,7 +34,7 @@ package struct TreatmentTraits: Hashable, Sendable {
     }
   }
 
-  /// Replaces the categories that were read with one given by hand.
+  /// Replaces the categories with a manually entered one.
   mutating func takeCategory(_ category: TreatmentCategory?) {
     categories = SmallIndexSet()
     mainCategory = category?.index
@@ -48,15 +48,15 @@ package struct TreatmentTraits: Hashable, Sendable {
   mutating func takeDrugs(from other: TreatmentTraits) { drugs = other.drugs }
 }
 
-/// One request as a letter and as the table of cases need it.
+/// The reading of a request, for letters and for the case table.
 struct TreatmentReading: Sendable {
   /// The categories of the request, the one to show first.
   private(set) var categories: [TreatmentCategory] = []
   private(set) var regions: [BodyRegion] = []
-  /// The drugs that the request names, each once, in its order.
+  /// The distinct drugs that the request names, in order.
   private(set) var drugs: [RequestedDrug] = []
   private(set) var traits = TreatmentTraits()
-  /// A misspelled name in the request that was read as a drug's.
+  /// A misspelled name in the request that was read as that of a drug.
   private(set) var misspelledDrug: String?
 
   /// Reads a request.
@@ -87,13 +87,13 @@ struct TreatmentReading: Sendable {
 }
 
 extension TreatmentCategory {
-  /// The index into ``all``, or `nil` for a category that is not on the form.
+  /// The index in ``all``, or `nil` for a category that is not on the form.
   package var index: Int? { Self.indexes[self] }
 
   private static let indexes = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
 }
 
 extension BodyRegion {
-  /// The names that a region can have, in display order: the spine from top to bottom, the arm, the leg, the rest.
+  /// The names of regions, in display order: the spine from top to bottom, the arm, the leg, the rest.
   package static let allNames: [String] = NamedRegion.allCases.map(\.name)
 }

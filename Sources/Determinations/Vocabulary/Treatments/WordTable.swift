@@ -1,6 +1,6 @@
-/// The words of all tables of terms, with look-up of a request's words, misspelled ones included.
+/// The words of all tables of terms, which also finds misspelled words of a request.
 struct WordTable: Sendable {
-  /// A known word; 0 is no known word.
+  /// The number of a known word; 0 for an unknown word.
   typealias ID = UInt16
 
   private var idByHash: KeyTable
@@ -8,9 +8,9 @@ struct WordTable: Sendable {
   private var letters: [UInt8] = []
   /// The end offset of each word's letters, by ID.
   private var ends: [Int32] = [0]
-  /// The words that a misspelled word may stand for.
+  /// The words to which a misspelled word may be corrected.
   private var candidates: [Candidate] = []
-  /// The last candidate by first letter and length; each names the one before it.
+  /// The last candidate for each first letter and length; each candidate links to the one before it.
   private var lastCandidates = [Int32](repeating: -1, count: 26 * (Self.longestCorrected + 1))
 
   init(capacity: Int = 0) {
@@ -20,14 +20,15 @@ struct WordTable: Sendable {
     candidates.reserveCapacity(capacity)
   }
 
-  /// The maximum distance of a misspelled word from the word that it stands for.
+  /// The maximum distance of a misspelled word from the known word.
   enum Tolerance: Sendable {
-    /// An ordinary word of requests that no term needs: known so that it is not taken for a misspelled one (‘ability’
-    /// for Abilify), and never itself the reading of one.
+    /// An ordinary word that no term needs. It is known so that it is not taken for a misspelling (‘ability’ for
+    /// Abilify), and no word is corrected to it.
     case none
-    /// A word of the language, which has neighbors (‘infection’ and ‘injection’): one slip from eight letters on.
+    /// A word of the language, which may resemble others (‘infection’, ‘injection’): one slip in words of eight letters
+    /// or more.
     case word
-    /// A drug's name, which has few: one slip from six letters on, two from eleven.
+    /// The name of a drug, which resembles few words: one slip from six letters, two from eleven.
     case name
 
     func slips(in count: Int) -> Int {
@@ -48,7 +49,7 @@ struct WordTable: Sendable {
     let previous: Int32
   }
 
-  /// The ID of a word, which is added if it is new; else it keeps its tolerance.
+  /// Returns the ID of a word, adding it if it is new; an existing word keeps its tolerance.
   mutating func add(_ word: [UInt8], tolerance: Tolerance) -> ID {
     add(word[...], hash: RequestTokens.hash(word), tolerance: tolerance)
   }
@@ -69,7 +70,7 @@ struct WordTable: Sendable {
     return id
   }
 
-  /// The known word that a token matches: exactly, without the plural's ‘s’, or as a misspelling.
+  /// Returns the known word that a token matches: exactly, without a plural ‘s’, or as a misspelling.
   func id(of token: RequestTokens.Token, in request: RequestTokens) -> ID {
     if let id = idByHash[token.hash] { return ID(id) }
     guard !token.isNumber, token.count >= 3 else { return 0 }
@@ -78,7 +79,7 @@ struct WordTable: Sendable {
     return token.count >= Self.shortestCorrected ? correction(of: word) : 0
   }
 
-  /// The known word that a token matches exactly or in the plural; misspelled words do not match.
+  /// Returns the known word that a token matches exactly or in the plural, without corrections.
   func exactID(of token: RequestTokens.Token, in request: RequestTokens) -> ID {
     if let id = idByHash[token.hash] { return ID(id) }
     guard !token.isNumber, token.count >= 5, request.bytes[token.end - 1] == UInt8(ascii: "s") else { return 0 }
@@ -112,7 +113,7 @@ struct WordTable: Sendable {
         let candidate = candidates[Int(next)]
         next = candidate.previous
         let limit = min(Int(candidate.slips), nearest)
-        // A slip changes at most two of the occurring letters, so this avoids most comparisons.
+        // A slip changes at most two of the letters that occur, so this avoids most comparisons.
         guard abs(count - word.count) <= limit, (candidate.letters ^ letters).nonzeroBitCount <= 2 * limit
         else { continue }
         guard let distance = Spelling.distance(word, self.word(candidate.id), atMost: limit) else { continue }
