@@ -104,8 +104,9 @@ struct OwnFields {
     return nil
   }
 
-  /// Returns true if a line may continue the value of a field above it. A date has one line, and a request has no line
-  /// about the patient.
+  /// Returns true if a line may continue the value of a field above it.
+  ///
+  /// A date has one line, and a request has no line about the patient.
   private func goesOn(_ field: Field, with line: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard !field.value.isEmpty else { return true }
     switch field.label {

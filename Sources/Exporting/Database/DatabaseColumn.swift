@@ -34,7 +34,7 @@ struct DatabaseColumn<Row>: Sendable {
 /// The type of a column of an exported database.
 enum DatabaseType: Hashable, Sendable {
   case text, requiredText
-  /// Text as `2015-06-11`; programs that know dates take it for one.
+  /// Text as `2015-06-11`, which programs recognize as a date.
   case date
   case integer
   /// 1 or 0.

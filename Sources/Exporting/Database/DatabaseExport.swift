@@ -4,10 +4,10 @@ internal import SQLite
 
 /// Many cases written to one SQLite database, which appears only when it is complete.
 ///
-/// Letters are read on all cores while the calling thread writes; only some hundred are in memory at a time.
+/// Letters are read on all cores while the calling thread writes; only a few hundred are in memory at a time.
 package struct DatabaseExport: Sendable {
   package let path: String
-  /// True if a file that has the name may be replaced.
+  /// True if an existing file may be replaced.
   package let replacing: Bool
   /// The export's metadata, such as program and query.
   private let about: [(name: String, value: String)]
@@ -76,7 +76,7 @@ package struct DatabaseExport: Sendable {
 }
 
 extension FileWritingError {
-  /// The reason that SQLite gives in its own terms.
+  /// Makes the error from SQLite's error code.
   fileprivate init(path: String, _ failure: DatabaseError) {
     switch failure.primaryCode {
     case SQLITE_FULL: self.init(path: path, reason: .diskFull)

@@ -1,7 +1,7 @@
 internal import Corpus
 internal import SQLite
 
-/// A table of an exported database: its keys, which the writer gives, and its other columns.
+/// A table of an exported database: its keys, which the writer assigns, and its other columns.
 struct DatabaseTable<Row>: Sendable {
   let name: String
   /// A row's meaning; lower case, no full stop.
@@ -9,7 +9,7 @@ struct DatabaseTable<Row>: Sendable {
   /// The declarations of the columns that the writer numbers, and the constraints on them.
   let keys: [DatabaseKey]
   let columns: [DatabaseColumn<Row>]
-  /// Constraints over several columns, and the text after the closing bracket of `CREATE TABLE`.
+  /// Constraints over several columns, and the text after the closing parenthesis of `CREATE TABLE`.
   let constraints: [String]
   let isWithoutRowID: Bool
 
@@ -37,7 +37,7 @@ struct DatabaseTable<Row>: Sendable {
     return "INSERT INTO \(name) VALUES (" + [String](repeating: "?", count: count).joined(separator: ", ") + ")"
   }
 
-  /// The values of a row, without those of the keys.
+  /// Returns the values of a row, without those of the keys.
   func values(of row: Row) -> [Database.Value] { columns.map { $0.value(row) } }
 
   /// The rows of the table `fields` about this table.

@@ -1,13 +1,13 @@
 /// The views, indices and search tables of an exported database.
 enum DatabaseViews {
-  /// A view with a sentence on its rows.
+  /// A view with a sentence that describes its rows.
   struct View {
     let name: String
     let summary: String
     let query: String
   }
 
-  /// The columns of a counted item in a view of values of which an item may have several.
+  /// The columns of a counted item in a view of values, of which an item may have several.
   private static let standing = "counted_items.id AS item_id, letter_id, case_id, decided, outcome, request"
 
   /// Returns the views, each after those that it reads.

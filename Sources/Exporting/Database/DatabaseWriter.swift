@@ -17,9 +17,9 @@ final class DatabaseWriter {
   private var letterCount: Int64 = 0
   private var itemCount: Int64 = 0
 
-  /// The version of the tables, which a program that reads them can ask for.
+  /// The version of the tables, which programs can query.
   private static let version = 1
-  /// The bytes of search index in memory before some are written.
+  /// The maximum size of the search index in memory, in bytes, before a part is written.
   private static let searchMemory = 64 << 20
 
   /// Creates the tables in an empty file; see `Database.Access.writingNameless`.
@@ -27,7 +27,7 @@ final class DatabaseWriter {
   /// - Throws: `DatabaseError` if it cannot be written.
   init(path: String) throws(DatabaseError) {
     database = try Database(path: path, access: .writingNameless, busyMilliseconds: 0)
-    // Nobody else knows of the file, so it needs no journal, and no temporary file contains letters.
+    // No other program has access to the file, so it needs no journal, and no temporary file contains letters.
     for pragma in [
       "page_size = 8192", "journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "temp_store = MEMORY",
       "cache_size = -65536", "user_version = \(Self.version)",

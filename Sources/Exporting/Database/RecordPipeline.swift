@@ -4,7 +4,7 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Letters read on all cores and returned in their order, a few batches ahead of the consumer.
+/// Reads letters on all cores and returns them in order, a few batches ahead of the consumer.
 final class RecordPipeline: Sendable {
   private struct State {
     /// The index of the next batch to read.
@@ -27,16 +27,16 @@ final class RecordPipeline: Sendable {
   private let readerCount: Int
 
   private static let batchSize = 16
-  /// The batches that are in memory.
+  /// The maximum number of batches in memory.
   private static let ahead = 16
   private static let maxReaders = 8
 
-  /// Begins to read some letters; `read` reads the letter of an index and is called on several threads.
+  /// Begins to read letters; `read` reads the letter at an index and is called on several threads.
   init(count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseRecords) {
     self.count = count
     self.read = read
     readerCount = max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.maxReaders, count))
-    // Signalled, not made with this value: a semaphore may not end below the value that it was made with.
+    // Signaled, not created with this value: a semaphore must not end below its initial value.
     for _ in 0..<Self.ahead { room.signal() }
     for _ in 0..<readerCount { WorkerThread.start(readers) { self.work() } }
   }

@@ -5,8 +5,8 @@ import TextLayout
 /// Many cases as one document: contents, figures with plots, and a paragraph for each case with verdicts, citations,
 /// warnings and the user's notes.
 ///
-/// It says no more about a worker than the letters do. The parts are made one by one, so that memory does not grow with
-/// the number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures(_:)``, a
+/// It contains no more about a worker than the letters do. The parts are made one by one, so that memory does not grow
+/// with the number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures(_:)``, a
 /// ``part(for:at:annotation:)`` for each case, ``closing``.
 package struct Digest: Sendable {
   private let page: DigestPage

@@ -1,11 +1,11 @@
 import Determinations
 import TextLayout
 
-/// The forms in which a digest is written.
+/// The formats of a digest.
 package enum DigestForm: String, Hashable, Sendable, CaseIterable {
   /// CommonMark with tables.
   case markdown
-  /// A self-contained page: plots are embedded, and it loads nothing.
+  /// A self-contained page: plots are embedded, and nothing else is loaded.
   case html
 
   /// Finds the format for a file name extension, ignoring case, or returns `nil`.
@@ -21,15 +21,15 @@ package enum DigestForm: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The marks of a digest's form.
+/// Renders the parts of a digest in one of its formats.
 ///
-/// Whatever is given as text shows as it is: it passes ``SafeText``, and the form's own marks are escaped.
+/// Text is displayed literally: it passes ``SafeText``, and the format's special characters are escaped.
 struct DigestPage {
   let form: DigestForm
 
   private var isHTML: Bool { form == .html }
 
-  /// Text in one line.
+  /// Returns text on one line.
   func inline(_ text: String) -> String {
     isHTML ? XMLText.escaped(WrappedText.oneLine(text)) : CaseMarkdown.inline(text)
   }
@@ -80,7 +80,7 @@ struct DigestPage {
       ? "<p><b>\(inline(label))</b> \(inline(text))</p>\n" : "**\(inline(label))** \(inline(text))\n\n"
   }
 
-  /// Returns text of the user's own: a paragraph for each line.
+  /// Returns the user's text, with a paragraph for each line.
   func paragraphs(_ text: String) -> String { Self.lines(of: text).map(paragraph).joined() }
 
   /// Returns a remark on a figure.
@@ -88,7 +88,7 @@ struct DigestPage {
     isHTML ? "<p class=\"remark\">\(inline(text))</p>\n" : "*\(inline(text))*\n\n"
   }
 
-  /// Returns a quotation, its paragraphs apart, and its citation.
+  /// Returns a quotation in separate paragraphs, and its citation.
   func quote(_ text: String, citation: String? = nil) -> String {
     let paragraphs = Self.lines(of: text).map { inline($0) }.filter { !$0.isEmpty }
     if isHTML {
@@ -100,7 +100,7 @@ struct DigestPage {
     return "> " + (paragraphs + source).joined(separator: "\n>\n> ") + "\n\n"
   }
 
-  /// Returns lines as they are.
+  /// Returns preformatted lines.
   func lines(_ text: String) -> String {
     let lines = SafeText.display(text)
     if isHTML { return "<pre>\(XMLText.escaped(lines))</pre>\n" }
@@ -129,7 +129,7 @@ struct DigestPage {
     }
   }
 
-  /// A table: names in the first columns, figures in the others.
+  /// Returns a table with names in the first columns and figures in the others.
   func table(header: [String], rows: [[String]], names: Int = 1) -> String {
     if isHTML {
       func row(_ cells: [String], _ tag: String) -> String {
@@ -150,12 +150,12 @@ struct DigestPage {
   /// Returns a plot; in Markdown an image whose data is in its URL.
   func picture(_ plot: SharePlot) -> String {
     if isHTML { return "<p>\(plot.svg)</p>\n" }
-    // An image's description may hold no brackets.
+    // An image's description must not contain brackets.
     let description = plot.title.filter { $0.isLetter || $0.isNumber || $0 == " " }
     return "![\(description)](data:image/svg+xml,\(Self.percentEncoded(plot.svg)))\n\n"
   }
 
-  /// Text with all but letters, digits and a few marks as `%` and two digits.
+  /// Returns text in which all characters but letters, digits and a few marks are percent-encoded.
   private static func percentEncoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// A figure as it was when it was put into the user's document.
+/// A figure as it was when it was added to the user's document.
 package struct FigureExcerpt: Codable, Hashable, Sendable {
   private let title: String
   private let blocks: [ReportPage.Block]

@@ -4,17 +4,17 @@ internal import TextLayout
 
 /// The user's document: passages with their citations, in an outline of headings, remarks and figures.
 package enum QuoteDocument {
-  /// The forms in which it is written.
+  /// The formats of the document.
   package enum Form: String, Hashable, Sendable, CaseIterable {
     case markdown
     /// Plain text of 80 columns.
     case text
     /// A self-contained page.
     case html
-    /// A document of Word.
+    /// A Word document.
     case docx
 
-    /// The ending of its files, with the dot.
+    /// The file name extension, with the dot.
     package var ending: String {
       switch self {
       case .markdown: ".md"
@@ -39,14 +39,14 @@ package enum QuoteDocument {
     }
   }
 
-  /// Returns the document in a form, as the bytes of a file; a first heading of level 1 is its title.
+  /// Returns the document in a format, as the bytes of a file; a first heading of level 1 is its title.
   package static func bytes(of quotes: [Quote], as form: Form) -> [UInt8] {
     form == .docx
       ? WordDocument(title: title(of: quotes), blocks: blocks(of: body(of: quotes))).bytes
       : Array(text(of: quotes, as: form).utf8)
   }
 
-  /// The document as text, ending in a line end; of Word's form the plain text.
+  /// Returns the document as text, ending in a line end; as plain text for Word.
   package static func text(of quotes: [Quote], as form: Form) -> String {
     switch form {
     case .text, .docx: return plain(quotes)
@@ -59,7 +59,7 @@ package enum QuoteDocument {
     }
   }
 
-  /// An entry for the clipboard: a passage with its citation, a figure as text.
+  /// Returns an entry for the clipboard: a passage with its citation, or a figure as text.
   package static func text(of quote: Quote) -> String {
     quote.isPassage ? "“\(quote.text)”\n\(quote.citation)" : quote.text
   }
@@ -71,12 +71,12 @@ package enum QuoteDocument {
     return "Quotes"
   }
 
-  /// The entries below the title.
+  /// Returns the entries below the title.
   private static func body(of quotes: [Quote]) -> ArraySlice<Quote> {
     quotes.first?.kind == .heading(level: 1) ? quotes.dropFirst() : quotes[...]
   }
 
-  /// The entries as blocks of a page.
+  /// Returns the entries as blocks of a page.
   static func blocks(of quotes: some Sequence<Quote>) -> [ReportPage.Block] {
     var level = 0
     return quotes.flatMap { quote -> [ReportPage.Block] in

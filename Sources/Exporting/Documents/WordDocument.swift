@@ -1,10 +1,10 @@
 internal import Determinations
 internal import TextLayout
 
-/// A page as a document of Word: a zip archive of a few parts in XML (Office Open XML, ECMA-376).
+/// A page as a Word document: a zip archive of a few parts in XML (Office Open XML, ECMA-376).
 ///
-/// Headings have Word's own styles, so that its outline and table of contents find them. Plots are left out: a document
-/// has their numbers in the table below each.
+/// Headings have Word's built-in styles, so that its outline and table of contents find them. Plots are left out: the
+/// table below each contains the same numbers.
 struct WordDocument {
   let title: String
   let blocks: [ReportPage.Block]
@@ -12,7 +12,7 @@ struct WordDocument {
   /// The bytes of the file.
   var bytes: [UInt8] {
     var zip = ZipFile()
-    // Programs recognize the kind of the file by its first part.
+    // Programs recognize the type of the file by its first part.
     zip.add("[Content_Types].xml", Array(Self.contentTypes.utf8))
     zip.add("_rels/.rels", Array(Self.relations.utf8))
     zip.add("docProps/core.xml", Array(properties.utf8))
@@ -69,7 +69,7 @@ struct WordDocument {
     "<w:r>" + (isBold ? "<w:rPr><w:b/></w:rPr>" : "") + "<w:t xml:space=\"preserve\">\(escaped(text))</w:t></w:r>"
   }
 
-  /// A table with its header repeated on each page; names from the left, numbers from the right.
+  /// Returns a table with its header repeated on each page; names are aligned left, numbers right.
   private func table(_ table: FigureTable) -> String {
     func row(_ cells: [String], isHeader: Bool = false) -> String {
       "<w:tr>" + (isHeader ? "<w:trPr><w:tblHeader/></w:trPr>" : "")
@@ -83,7 +83,7 @@ struct WordDocument {
     let columns = table.header.map { _ in "<w:gridCol/>" }.joined()
     return "<w:tbl><w:tblPr><w:tblStyle w:val=\"Figure\"/><w:tblW w:w=\"0\" w:type=\"auto\"/></w:tblPr><w:tblGrid>"
       + columns + "</w:tblGrid>" + row(table.header, isHeader: true) + table.rows.map { row($0) }.joined() + "</w:tbl>"
-      // Two tables without a paragraph between them are one.
+      // Word joins two tables that have no paragraph between them.
       + Self.paragraph("")
   }
 
@@ -91,7 +91,7 @@ struct WordDocument {
     text.split(separator: "\n").map { String($0) }.filter { !$0.allSatisfy { $0 == " " } }
   }
 
-  /// Text without what XML cannot hold, its marks escaped.
+  /// Returns text without characters that XML does not allow, and with special characters escaped.
   private static func escaped(_ text: String) -> String {
     XMLText.escaped(WrappedText.oneLine(text)).filter { character in
       character.unicodeScalars.allSatisfy { $0.value & 0xFFFE != 0xFFFE }

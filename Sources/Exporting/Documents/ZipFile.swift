@@ -1,12 +1,12 @@
-/// A zip archive of small files, each stored as it is.
+/// A zip archive of small, uncompressed files.
 ///
-/// Nothing is compressed, so that it needs no library; the parts of a document are some kilobytes.
+/// Without compression it needs no library; the parts of a document are a few kilobytes.
 struct ZipFile {
   private var content: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
 
-  /// 1980-01-01, the earliest day that the format has: the same document is the same bytes.
+  /// 1980-01-01, the earliest date in the format, so that equal documents have equal bytes.
   private static let day: UInt16 = 0x0021
 
   /// Adds a file with a path in ASCII; all contents together must be less than 4 GB.
@@ -30,7 +30,7 @@ struct ZipFile {
     directory.append(UInt32(0x0201_4B50))
     directory.append(UInt16(20))
     directory += fields
-    // Comment, disk and attributes.
+    // Comment, disk number and attributes.
     directory.append(UInt16(0))
     directory.append(UInt16(0))
     directory.append(UInt16(0))
@@ -54,7 +54,7 @@ struct ZipFile {
     return bytes
   }
 
-  /// The CRC-32 of ISO 3309.
+  /// Returns the CRC-32 checksum of ISO 3309.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~UInt32(0)) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
@@ -65,7 +65,7 @@ struct ZipFile {
 }
 
 extension [UInt8] {
-  /// Appends a number, its lowest byte first.
+  /// Appends a number in little-endian order.
   fileprivate mutating func append(_ number: some FixedWidthInteger) {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }

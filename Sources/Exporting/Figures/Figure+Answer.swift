@@ -3,7 +3,7 @@ internal import Determinations
 package import Insight
 
 extension Figure {
-  /// Makes a page of how items were decided, and why.
+  /// Makes a page that shows how items were decided, and why.
   package init(_ answer: Answer) { self = AnswerReport(answer: answer).figure }
 }
 

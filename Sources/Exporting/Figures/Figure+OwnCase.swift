@@ -3,15 +3,15 @@ internal import Determinations
 package import Insight
 
 extension Figure {
-  /// Creates a page of how items similar to the user's own case were decided.
+  /// Creates a page that shows how items similar to the user's own case were decided.
   ///
-  /// It lists up to `limit` items for each outcome. `source` names the case: `denial.txt`.
+  /// It lists up to `limit` items for each outcome. `source` is the name of the case's file: `denial.txt`.
   package init(_ answer: OwnCaseAnswer, in table: CaseTable, limit: Int, source: String) {
     self = OwnCaseReport(answer: answer, table: table, limit: limit, source: source).figure
   }
 }
 
-/// Makes the figure of one’s own case.
+/// Makes the figure for the user's own case.
 private struct OwnCaseReport {
   let answer: OwnCaseAnswer
   let table: CaseTable
@@ -53,7 +53,7 @@ private struct OwnCaseReport {
     return page
   }
 
-  /// The facts read, with the words of the text if they say more.
+  /// The facts read, with the original words where they are more precise.
   private var readFacts: [(label: String, value: String)] {
     var facts: [(String, String)] = []
     if let request = own.request {
@@ -174,7 +174,7 @@ private struct OwnCaseReport {
   /// The similar items, most similar first.
   var records: FigureRecords { Figure.records(of: listed, in: table) }
 
-  /// The items listed of each outcome.
+  /// The items listed for each outcome.
   private var listed: [SimilarItem] { Figure.first(limit, of: answer.like) }
 
   // MARK: JSON

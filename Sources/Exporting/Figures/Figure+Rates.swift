@@ -2,10 +2,10 @@ package import Corpus
 package import Insight
 
 extension Figure {
-  /// Creates a table of the shares overturned by the values of a facet, by two, or over time.
+  /// Creates a table of the shares overturned by the values of a facet, by two facets, or over time.
   ///
-  /// `table` is the table of the state's reports, if it is one. `period` is the length of the periods in the last
-  /// column of names.
+  /// `table` is the corresponding table of the state's reports, if any. `period` is the length of the periods in the
+  /// last column of names.
   package init(_ rates: Rates, query: Query, table: StateTable? = nil, period: Period? = nil) {
     let isOfLetters = rates.unit == .cases
     func cells(_ names: [String], _ rate: Rate) -> [String] {
@@ -56,7 +56,7 @@ extension Figure {
       json: .object(members), plot: SharePlot(rates, title: title, isTrend: period != nil))
   }
 
-  /// The members of a rate that all figures share.
+  /// Returns the JSON members of a rate that all figures share.
   static func members(of rate: Rate) -> [JSONValue.Member] {
     let counts = rate.counts
     return [

@@ -17,7 +17,7 @@ extension Figure {
       json: .array(records.objects))
   }
 
-  /// The most similar items of each outcome, most similar first.
+  /// Returns the most similar items of each outcome, most similar first.
   package static func first(_ count: Int, of items: [SimilarItem]) -> [SimilarItem] {
     var taken: [ItemOutcome: Int] = [:]
     return items.filter { item in
@@ -39,7 +39,7 @@ extension Figure {
   }
 }
 
-/// The text of similar items.
+/// Formats similar items as text.
 private struct SimilarText {
   let items: [SimilarItem]
   let place: ItemPlace
@@ -75,7 +75,7 @@ private struct SimilarText {
     return text + "\n\(overturned) of \(independent.count) overturned, letters likely about the same worker left out\n"
   }
 
-  /// The headings of the lists with their items.
+  /// Returns the headings of the lists with conditions for their items.
   private static func sides(of outcome: ItemOutcome) -> [(String, (ItemOutcome) -> Bool)] {
     let other: ItemOutcome = outcome == .overturned ? .upheld : .overturned
     return [

@@ -20,9 +20,9 @@ package struct Figure: Hashable, Sendable {
   let body: Body
   /// The basis of the figure, or `nil` if nothing is counted.
   package let basis: FigureBasis?
-  /// The notes that readers of the figures need.
+  /// Notes that help to interpret the figures.
   package var notes: [String]
-  /// The figures alone, for tables: no total is among the rows.
+  /// The rows as records, without a total.
   package let records: FigureRecords
   let json: JSONValue
   /// The shares as a picture, or `nil`.
@@ -43,7 +43,7 @@ package struct Figure: Hashable, Sendable {
     return figure
   }
 
-  /// The title with what is counted, in one line.
+  /// The title and the counted unit, on one line.
   var heading: String {
     let query = basis.map(\.query).flatMap { $0.isEmpty ? nil : ", \($0)" } ?? ""
     return "\(title): \(counted)\(query)"
@@ -62,7 +62,7 @@ package struct Figure: Hashable, Sendable {
     return text + remarks.map { "\($0.label): \(WrappedText.oneLine($0.text))\n" }.joined()
   }
 
-  /// The columns of text that is not written to a terminal.
+  /// The width of text that is not written to a terminal, in columns.
   package static let width = 100
 
   private var markdown: String {
@@ -75,12 +75,12 @@ package struct Figure: Hashable, Sendable {
       + remarks.map { page.remark("\($0.label.capitalizedFirst): \($0.text).") }.joined()
   }
 
-  /// The notes, and what the figures count.
+  /// The notes, and a description of what the figures count.
   private var remarks: [(label: String, text: String)] {
     notes.map { ("note", $0) } + (basis.map { [("basis", $0.line)] } ?? [])
   }
 
-  /// The figure as blocks of a document: its picture, unless it counts too few letters, its table, its notes and basis.
+  /// The figure as blocks of a document: its plot (unless it counts too few letters), table, notes and basis.
   package var blocks: [ReportPage.Block] {
     var blocks: [ReportPage.Block] = []
     if let plot, basis.map({ $0.letters >= ShareInterval.minLetters }) ?? true { blocks.append(.plot(plot)) }
@@ -93,7 +93,7 @@ package struct Figure: Hashable, Sendable {
     return blocks + remarks.map { .remark("\($0.label.capitalizedFirst): \($0.text).") }
   }
 
-  /// The figure in a format, with its notes and its basis.
+  /// Returns the figure in a format, with its notes and its basis.
   package func printed(as format: OutputFormat, width: Int = Self.width) -> String {
     switch format {
     case .text: return text(width: width)
@@ -114,10 +114,10 @@ package struct Figure: Hashable, Sendable {
 
   // MARK: Files
 
-  /// The endings of the files that the figure can be written to.
+  /// The file name extensions of the formats to which the figure can be written.
   package var endings: [String] { OutputFormat.allCases.map(\.ending) + (plot == nil ? [] : [".svg"]) }
 
-  /// Returns the figure in the format of a file's ending, in any case, or `nil` for an ending not in ``endings``.
+  /// Returns the figure in the format of a file name extension, ignoring case, or `nil` if it is not in ``endings``.
   package func document(forFile path: String) -> String? {
     guard let name = path.split(separator: "/").last?.lowercased() else { return nil }
     if name.hasSuffix(".svg") { return svg }
@@ -125,13 +125,13 @@ package struct Figure: Hashable, Sendable {
     return endings.first { name.hasSuffix($0.0) }.map { printed(as: $0.1) }
   }
 
-  /// A name for a file: `rates-by-treatment-category.txt`.
+  /// A suggested file name: `rates-by-treatment-category.txt`.
   package var fileName: String {
     let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     return (words.isEmpty ? "figure" : words.prefix(6).joined(separator: "-").prefix(60)) + ".txt"
   }
 
-  /// The picture with its notes and its basis below it, or `nil`.
+  /// The plot with its notes and its basis below it, or `nil`.
   package var svg: String? {
     guard var plot else { return nil }
     plot.footer = remarks.map { "\($0.label.capitalizedFirst): \($0.text)" }
@@ -140,7 +140,7 @@ package struct Figure: Hashable, Sendable {
 }
 
 extension OutputFormat {
-  /// The ending of its files.
+  /// The file name extension.
   fileprivate var ending: String {
     switch self {
     case .text: ".txt"
@@ -152,22 +152,22 @@ extension OutputFormat {
   }
 }
 
-/// The basis of a figure, written with it in every format: what is counted and how.
+/// The basis of a figure, which every format includes: what is counted and how.
 package struct FigureBasis: Hashable, Sendable {
   /// `items` or `letters`.
   package let unit: String
-  /// The query that picked what is counted.
+  /// The query that selected the counted items or letters.
   package let query: Query
   /// The number of letters with a counted item.
   let letters: Int
-  /// True if there are intervals.
+  /// True if the figure has intervals.
   var hasIntervals = true
 
   /// The method of the intervals.
   package static let intervalMethod =
     "95 %, Wilson at the effective sample size, letters as clusters (Korn and Graubard); none below five letters"
 
-  /// The members of a record, or of the JSON, besides the figures.
+  /// Returns the members of a record, or of the JSON, besides the figures.
   func members(notes: [String]) -> [JSONValue.Member] {
     [
       .init("unit", .string(unit)), .init("query", .string(query.description)), .init("all_letters", .integer(letters)),
@@ -176,7 +176,7 @@ package struct FigureBasis: Hashable, Sendable {
     ]
   }
 
-  /// The basis in one line: `items of 12 letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
+  /// The basis on one line: `items of 12 letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
   package var line: String {
     "\(unit == "letters" ? "" : "\(unit) of ")\(Self.count(of: letters)); "
       + "query \(query.isEmpty ? "none" : query.description)"
@@ -220,7 +220,7 @@ package struct FigureTable: Hashable, Codable, Sendable {
     (self.header, self.rows, self.names) = (header, rows, names)
   }
 
-  /// The largest width of a name, in columns.
+  /// The maximum width of a name, in columns.
   private static let widest = 44
 
   /// Lines of aligned columns.
@@ -241,7 +241,7 @@ package struct FigureTable: Hashable, Codable, Sendable {
 }
 
 extension JSONValue {
-  /// The share with four decimals, as the figures are no more precise; null for `nil`.
+  /// Returns the share with four decimals, the precision of the figures; null for `nil`.
   static func rounded(_ value: Double?) -> JSONValue {
     value.map { .decimal(($0 * 10_000).rounded() / 10_000) } ?? .null
   }

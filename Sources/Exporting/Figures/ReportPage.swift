@@ -38,12 +38,12 @@ package struct ReportPage: Hashable, Sendable {
 
   // MARK: Text
 
-  /// The page in lines of a width, safe to show.
+  /// Returns the page as text wrapped at a width, safe to show.
   package func text(width: Int) -> String {
     Self.lines(title, width: width) + blocks.map { Self.text(of: $0, width: width) }.joined()
   }
 
-  /// A block in lines of a width.
+  /// Returns a block as text wrapped at a width.
   static func text(of block: Block, width: Int) -> String {
     switch block {
     case .heading(let heading, _): return "\n" + lines(heading, width: width)
@@ -77,7 +77,7 @@ package struct ReportPage: Hashable, Sendable {
 
   // MARK: Markdown and HTML
 
-  /// Blocks with the marks of a form.
+  /// Returns blocks in a format of digests.
   ///
   /// - Parameters:
   ///   - blocks: The blocks.

@@ -8,14 +8,14 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case csv
   /// One row for each disputed item.
   case items
-  /// A database: no text, but written by ``DatabaseExport``.
+  /// A database, written by ``DatabaseExport``.
   case sqlite
-  /// References for Zotero, EndNote and the like.
+  /// References for programs such as Zotero and EndNote.
   case ris
   /// References as CSL-JSON, for Zotero and Pandoc.
   case csl
 
-  /// The ending of its files, without the dot.
+  /// The file name extension, without the dot.
   package var fileExtension: String {
     switch self {
     case .text: "txt"
@@ -30,7 +30,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// True if each case can have a file of its own; tables and lists hold all cases.
+  /// True if each case can have its own file; tables and lists contain all cases.
   package var hasOwnFilePerCase: Bool { self == .text || self == .markdown || self == .json }
 
   /// Finds the format for a file name extension, ignoring case, or returns `nil`.
@@ -54,10 +54,11 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The endings of all formats, as users type them.
+  /// The file name extensions of all formats, with the dot.
   package static let endings = allCases.map { "." + $0.fileExtension }
 
-  /// The ending of a file's name, with its dot, if it is not that of a format; `nil` for a name without an ending and for a folder.
+  /// Returns the file name extension, with its dot, if it is not that of a format; `nil` for a folder and for a name
+  /// without an extension.
   package static func unknownEnding(of path: String) -> String? {
     guard ExportFormat(ending: path) == nil, !path.hasSuffix("/"), let name = path.split(separator: "/").last,
       let dot = name.lastIndex(of: "."), dot != name.startIndex, !name[dot...].contains(" "), !name.hasSuffix(".")
@@ -65,7 +66,8 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     return String(name[dot...])
   }
 
-  /// The ending of a file that other programs would fail to open, such as `.pdf`; `nil` for any other.
+  /// Returns the file name extension if other programs would fail to open an export with it, such as `.pdf`; otherwise
+  /// `nil`.
   package static func foreignEnding(of path: String) -> String? {
     guard ExportFormat(ending: path) == nil, let name = path.split(separator: "/").last,
       let dot = name.lastIndex(of: ".")
@@ -77,7 +79,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     return foreign.contains(ending) ? ending : nil
   }
 
-  /// The text before the first of several cases in one file.
+  /// The text before the first case of a file.
   package var opening: String {
     switch self {
     case .json, .csl: "[\n"
@@ -87,7 +89,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The text between two cases in one file.
+  /// The text between two cases of a file.
   package var separator: String {
     switch self {
     case .text: "\n\n\n"
@@ -98,10 +100,10 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The text after the last of several cases in one file.
+  /// The text after the last case of a file.
   package var closing: String { self == .json || self == .csl ? "\n]\n" : "" }
 
-  /// A case as one of several in a file, between ``opening``, ``separator`` and ``closing``.
+  /// Returns a case as one of several in a file, between ``opening``, ``separator`` and ``closing``.
   package func part(for exported: ExportedCase) -> String {
     let (`case`, annotation) = (exported.case, exported.annotation)
     return switch self {
@@ -117,7 +119,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a case as a document of its own; JSON is an array of one case.
+  /// Returns a case as a separate document; JSON is an array of one case.
   package func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     document(for: ExportedCase(`case`, annotation))
   }

@@ -1,19 +1,19 @@
 internal import Glibc
 internal import System
 
-/// The destination of bytes for a path, with its links followed.
+/// The destination of bytes written to a path, with its links followed.
 package enum FileDestination: Hashable, Sendable {
-  /// A regular file, or a name that nothing has; the path has no link at its end.
+  /// A regular file or an unused name; the path does not end in a link.
   case file(String)
   /// A pipe, a terminal or another character device: bytes are written to it, and nothing is replaced.
   case stream(String)
 
-  /// The largest number of links followed, as in the kernel.
+  /// The maximum number of links followed, as in the kernel.
   private static let maxLinks = 40
 
   /// Resolves a path.
   ///
-  /// - Throws: ``FileWritingError`` for folders, block devices and sockets, and for links that lead nowhere.
+  /// - Throws: ``FileWritingError`` for folders, block devices and sockets, and for broken or circular links.
   package init(of path: String) throws(FileWritingError) {
     guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty, name != ".",
       name != "..", !path.utf8.contains(0)
@@ -31,7 +31,7 @@ package enum FileDestination: Hashable, Sendable {
       case S_IFCHR, S_IFIFO: self = .stream(current)
       case S_IFDIR: throw FileWritingError(path: path, reason: .isFolder)
       case S_IFLNK:
-        // A link to an open file, such as that of standard output, is no path that could be followed.
+        // A link to an open file, such as standard output, has no path to follow.
         if Self.isOpenFile(current) {
           self = .stream(current)
           return
@@ -53,13 +53,13 @@ package enum FileDestination: Hashable, Sendable {
     return lstat(path, &status) == 0
   }
 
-  /// True if a path leads to a pipe or a device, to which bytes are written as they come.
+  /// Returns true if a path leads to a pipe or a device, to which bytes are written immediately.
   package static func isStream(_ path: String) -> Bool {
     if case .stream = try? FileDestination(of: path) { return true }
     return false
   }
 
-  /// The path of a file's folder, with a slash at its end.
+  /// Returns the path of a file's folder, with a slash at its end.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "./"
   }
@@ -81,9 +81,9 @@ package enum FileDestination: Hashable, Sendable {
   }
 }
 
-/// Folders that exports go into.
+/// Functions for folders of exports.
 package enum ExportFolder {
-  /// A name in a folder.
+  /// Returns the path of a name in a folder.
   package static func path(_ name: String, in folder: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
@@ -97,7 +97,7 @@ package enum ExportFolder {
     }
   }
 
-  /// True if a path is that of a folder, or of a link to one.
+  /// Returns true if a path is that of a folder, or of a link to one.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR

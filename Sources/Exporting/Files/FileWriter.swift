@@ -10,9 +10,9 @@ internal import System
 ///
 /// Links are followed. Bytes for a pipe or a device are written immediately.
 package struct FileWriter: ~Copyable {
-  /// The path as it was asked for.
+  /// The path as requested.
   private let path: String
-  /// The path with its links followed.
+  /// The path after following its links.
   private let target: String
   private let folder: String
   private let descriptor: Int32
@@ -121,10 +121,11 @@ package struct FileWriter: ~Copyable {
       guard result == 0 else { throw failure(errno) }
       return
     }
-    // The temporary name is removed at the end of the writer's life.
+    // The temporary name is removed by `deinit`.
     if Glibc.link(temporaryPath, target) == 0 { return }
     guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { throw failure(errno) }
-    // This file system has no hard links: an empty file that only we can have made reserves the name.
+    // This file system has no hard links: reserve the name with an empty file, which only this process can have
+    // created.
     let reserved = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard reserved >= 0 else { throw failure(errno) }
     close(reserved)
@@ -202,11 +203,11 @@ package struct FileWriter: ~Copyable {
     }
   }
 
-  /// `O_TMPFILE`, a macro that the importer leaves out.
+  /// `O_TMPFILE`, a macro that Swift does not import.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 }
 
-/// Keeps signals from this thread for a moment.
+/// Blocks signals for this thread for a short time.
 private struct HeldSignals {
   private var before = sigset_t()
 
@@ -222,9 +223,9 @@ private struct HeldSignals {
   }
 }
 
-/// Writing an export to a file.
+/// Functions that write an export to a file.
 package enum CaseFile {
-  /// Writes a whole file, accessible only to the owner and in one step: readers see nothing of it, or all.
+  /// Writes a whole file, accessible only to the owner, in one step: readers see either nothing or the complete file.
   ///
   /// - Parameters:
   ///   - bytes: The content.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Why a file could not be written: what happened, where, and what to do about it.
+/// The reason why a file could not be written, with its path and a remedy.
 package struct FileWritingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path as it was asked for.
+  /// The path as requested.
   package let path: String
   package let reason: Reason
 
@@ -11,24 +11,24 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case exists
     /// The name is that of a folder.
     case isFolder
-    /// The name is that of a disk or a socket, which are never written to.
+    /// The name is that of a disk or a socket, to which nothing is ever written.
     case isSpecial
     /// The name is that of a pipe or a device, and the format cannot be written from start to end.
     case isStream
-    /// Nobody reads from the pipe.
+    /// No process reads from the pipe.
     case noReader
     /// The file's folder does not exist.
     case folderMissing
-    /// A part of the path is a file where a folder is needed.
+    /// A part of the path is a file instead of a folder.
     case notAFolder
     case permissionDenied
     case readOnly
     /// No space, or the quota is used up.
     case diskFull
     case nameTooLong
-    /// The path is empty or ends in no name.
+    /// The path is empty or does not end in a name.
     case noName
-    /// An error of SQLite, in its words.
+    /// An error of SQLite, with its message.
     case database(String)
     /// Any other error of the system, by its number.
     case system(Int32)

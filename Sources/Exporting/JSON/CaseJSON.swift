@@ -8,7 +8,7 @@ package import Determinations
 /// `guidelineChapter` of a citation (the key for `chapter:` in a query), and, if the user has annotated the case,
 /// `annotation`.
 package enum CaseJSON {
-  /// A case on one line, without a line end after it.
+  /// Returns a case on one line, without a line end.
   package static func line(for case: Case, annotation: Annotation = Annotation()) -> String {
     JSONWriter.text(of: value(for: `case`, annotation: annotation), layout: .oneLine)
   }
@@ -18,7 +18,7 @@ package enum CaseJSON {
     JSONWriter.text(of: .array([value(for: `case`, annotation: annotation)]), layout: .pretty) + "\n"
   }
 
-  /// A case as a JSON value.
+  /// Returns a case as a JSON value.
   package static func value(for case: Case, annotation: Annotation = Annotation()) -> JSONValue {
     let value = value(ofLetter: `case`)
     guard case .object(let members) = value, !annotation.isEmpty else { return value }
@@ -94,7 +94,7 @@ package enum CaseJSON {
     ]
   }
 
-  /// The members of a request of one's own, as a case's item has them, and the strengths of its drugs.
+  /// Returns the members of the user's own request, in the format of a case's items, and the strengths of its drugs.
   package static func request(of request: OwnCase.Request) -> [JSONValue.Member] {
     members(request.category, request.furtherCategory, request.regions, request.drugs, request.strengths)
   }
@@ -130,7 +130,7 @@ package enum CaseJSON {
     ]
   }
 
-  /// A citation as a case's item has it.
+  /// Returns a citation in the format of a case's items.
   package static func citation(_ citation: Citation) -> JSONValue {
     [
       "authority": .string(citation.authority.rawValue),

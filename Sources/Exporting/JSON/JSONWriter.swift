@@ -2,17 +2,17 @@ internal import TextLayout
 
 /// Writes JSON values as UTF-8 text.
 ///
-/// Beyond what RFC 8259 asks for, everything that ``SafeText`` would not show as it is is escaped, such as C1 controls
-/// and bidirectional marks: the text can go to a terminal. Reading it back gives the same values.
+/// Beyond the requirements of RFC 8259, it escapes everything that ``SafeText`` would change, such as C1 controls and
+/// bidirectional marks, because the text can go to a terminal. Reading it back gives the same values.
 package struct JSONWriter {
   package enum Layout: Hashable, Sendable {
-    /// Everything on one line, as JSON Lines wants it.
+    /// Everything on one line, as in JSON Lines.
     case oneLine
     /// One member a line, indented by two spaces.
     case pretty
   }
 
-  /// The text of a value, without a line end after it.
+  /// Returns the text of a value, without a line end.
   package static func text(of value: JSONValue, layout: Layout) -> String {
     var writer = JSONWriter(layout: layout)
     writer.write(value, depth: 0)
@@ -73,7 +73,7 @@ package struct JSONWriter {
       var start = 0
       var index = 0
       while index < bytes.count {
-        // Characters without an escape are copied in runs; only a few in a hundred have one.
+        // Characters that need no escape are copied in runs; only a few percent need one.
         guard Self.isEscaped(bytes[index]) else {
           index += 1
           continue

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Shares with their intervals as a picture in SVG: bars one below the other, or a line over time.
+/// Shares with their intervals as an SVG picture: a bar for each share, or a line over time.
 package struct SharePlot: Hashable, Codable, Sendable {
   package var title: String
   /// The counted unit and the numbers: `439 items in 194 letters`.
@@ -11,20 +11,20 @@ package struct SharePlot: Hashable, Codable, Sendable {
   package var footer: [String] = []
 
   package enum Form: Hashable, Codable, Sendable {
-    /// A row a value.
+    /// A row for each value.
     case bars
     /// Points from left to right; adjacent ones are connected.
     case line
   }
 
-  /// A share; without one, the numbers.
+  /// A share with its numbers.
   package struct Point: Hashable, Codable, Sendable {
     package var label: String
-    /// The numbers next to it: `16 of 51`.
+    /// The numbers behind the share: `16 of 51`.
     package var numbers: String
-    /// The share, from 0 to 1, or `nil` if there are too few.
+    /// The share, from 0 to 1, or `nil` if the numbers are too small.
     package var share: Double?
-    /// The bounds of the interval.
+    /// The lower bound of the interval; `high` is the upper one.
     package var low: Double?
     package var high: Double?
 
@@ -37,7 +37,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
     (self.title, self.subtitle, self.form, self.points) = (title, subtitle, form, points)
   }
 
-  /// The picture: a whole document, for a file or to embed in a page.
+  /// The picture as a whole document, for a file or for embedding in a page.
   package var svg: String {
     switch form {
     case .bars: bars
@@ -122,7 +122,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
     return document(width: max(right + 30, 480), height: plotTop + height + 36, body)
   }
 
-  /// The longest runs of points that follow each other and have something.
+  /// Returns the longest runs of consecutive points that meet a condition.
   private func runs(where has: (Point) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in points.indices where has(points[index]) {
@@ -137,7 +137,7 @@ package struct SharePlot: Hashable, Codable, Sendable {
 
   // MARK: Elements
 
-  /// Readable in light and dark, and in black and white: shapes carry the meaning, not colors.
+  /// Readable on light and dark backgrounds, and in black and white: shapes carry the meaning, not colors.
   private static let style = """
     text{font:13px sans-serif;fill:#222}.title{font-size:17px;font-weight:bold}.axis{fill:#555;font-size:12px}\
     .grid{stroke:#ddd}.interval{stroke:#1f5f99;stroke-width:2}.share{fill:#1f5f99}.band{fill:#1f5f99;opacity:.18}\

@@ -12,7 +12,7 @@ package struct CaseTableFormat: Sendable {
   /// The source of each column's value.
   private let values: [(find: FieldColumn.Value, type: ColumnType)]
 
-  /// Makes a table.
+  /// Creates a table format.
   ///
   /// - Parameters:
   ///   - rows: The unit of a row.
@@ -101,15 +101,15 @@ package struct CaseTableFormat: Sendable {
     return names.compactMap { TableColumn(name: $0) }
   }
 
-  /// Columns that are only printed on request: one repeats others, one is only known when all letters are read.
+  /// Columns that are printed only on request: one repeats others, and one is known only after all letters are read.
   private static let onRequest: Set = ["person", "boilerplate"]
 
-  /// Columns that rows of cases only have on request: CSV with a letter's whole text is seldom wanted.
+  /// Columns that rows of cases contain only on request, because CSV with a letter's whole text is seldom useful.
   private static let longTexts: Set = ["summary", "rationale"]
 }
 
 extension TableColumn {
-  /// The columns of the screen that aligned text gives it.
+  /// The width of the column in aligned text.
   fileprivate var width: Int {
     if let width = part.width { return width }
     return switch type {

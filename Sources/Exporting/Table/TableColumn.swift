@@ -12,27 +12,27 @@ package struct TableColumn: FieldHandle {
 
   package init(at index: Int) { self.index = index }
 
-  /// Names that columns had before.
+  /// Former names of columns.
   private static let formerNames = ["item-outcome": "outcome", "ingredient": "drug"]
 
-  /// The column with a name, or `nil`.
+  /// Finds the column with a name, or returns `nil`.
   package init?(name: String) { self.init(rawValue: Self.formerNames[name] ?? name) }
 
-  /// The name, as `--columns` takes it and as the header has it.
+  /// The name, as in `--columns` and in the header.
   package var name: String { rawValue }
   package var type: ColumnType { part.type }
   /// The origin of the values.
   package var origin: ColumnOrigin { part.origin }
-  /// The path of the value in the JSON of a case, such as `dates.decision`; empty if JSON does not have it.
+  /// The path of the value in the JSON of a case, such as `dates.decision`; empty if JSON does not contain it.
   package var json: String { part.json }
   /// A description of the values in a few words; lower case, no full stop.
   package var summary: String { part.summary }
-  /// The way in which the column's values were checked.
+  /// The method by which the column's values were checked.
   package var check: FieldCheck { part.check }
-  /// True if each disputed item has a value of its own.
+  /// True if each disputed item has its own value.
   package var isOfItem: Bool { part.isOfItem }
 
-  /// True if the value of a letter depends on the other letters, so that it is known only when all are read.
+  /// True if a letter's value depends on other letters, so that it is known only after all are read.
   package var dependsOnOtherLetters: Bool {
     if case .ofItemInCorpus = part.value { true } else { name == "counted" }
   }
@@ -73,14 +73,14 @@ extension Case {
 }
 
 extension ExportedCase {
-  /// The key of the field `boilerplate` of an item, or each that some item has.
+  /// Returns the key of the field `boilerplate` of an item, or the keys of all items.
   func boilerplate(ofItem item: Int?) -> ColumnValue {
     let keys = boilerplate()
     guard let item else { return .list(keys.distinct()) }
     return .text(keys.indices.contains(item) ? keys[item] : nil)
   }
 
-  /// A value that no letter gives.
+  /// Returns a value that is not taken from the letter.
   func value(_ value: FieldColumn.ExportValue) -> ColumnValue {
     switch value {
     case .counted: .text(counted)

@@ -1,9 +1,9 @@
 internal import Corpus
 internal import System
 
-/// The description of a table in a CSV file, for programs and people who get the file alone.
+/// The description of a table in a CSV file, for programs and people who receive only the files.
 ///
-/// It is in a separate file, because a comment inside would break readers of the table.
+/// It is a separate file, because a comment inside the CSV file would break programs that read it.
 ///
 /// Reference: <https://www.w3.org/TR/tabular-metadata/>
 package struct TableMetadata {
@@ -28,7 +28,7 @@ package struct TableMetadata {
   /// Returns the path of a table's description, where programs look for it.
   package static func path(ofTable path: String) -> String { path + "-metadata.json" }
 
-  /// The description of a table in a file with a name.
+  /// Returns the description of the table in a file with a name.
   package func text(forFile name: String) -> String {
     var members: [JSONValue.Member] = [
       .init("@context", .string("http://www.w3.org/ns/csvw")), .init("url", .string(name.percentEncoded)),

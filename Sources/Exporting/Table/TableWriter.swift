@@ -61,7 +61,7 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// A line of aligned text; a value that is too wide is cut, except in the first column and the last.
+  /// Returns a line of aligned text; a value that is too wide is cut, except in the first column and the last.
   private func line(_ cells: [String]) -> String {
     var line = ""
     for (index, (column, cell)) in zip(columns, cells).enumerated() {
@@ -78,7 +78,7 @@ package struct TableWriter: Sendable {
 
   private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
-  /// Text of a Markdown cell: on one line, and without an end of the cell.
+  /// Returns text for a Markdown cell: on one line, and with `|` escaped.
   private static func escaped(_ text: String) -> String {
     SafeText.display(text).split(separator: "\n").joined(separator: " ").split(
       separator: "|", omittingEmptySubsequences: false
@@ -101,7 +101,7 @@ extension JSONValue {
   }
 }
 
-/// The formats that every command prints in.
+/// The formats that every command supports.
 package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// Aligned columns, or the case as a document.
   case text

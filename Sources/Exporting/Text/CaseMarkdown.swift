@@ -4,9 +4,9 @@ import TextLayout
 
 /// A case as a Markdown document (CommonMark), unwrapped.
 ///
-/// Markdown's special characters are escaped, so that the letter's words show unchanged.
+/// Markdown's special characters are escaped, so that the letter's words are displayed unchanged.
 package enum CaseMarkdown {
-  /// The document, ending in a line end.
+  /// Returns the document, ending in a line end.
   package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var text = "# Case \(inline(`case`.id)): \(inline(CaseWords.outcome(of: determination)))\n\n"
@@ -52,12 +52,12 @@ package enum CaseMarkdown {
     return text
   }
 
-  /// Paragraphs, each on a line of its own, with an empty line between two.
+  /// Returns paragraphs, each on one line, with an empty line between two.
   private static func paragraphs(_ text: String) -> String {
     SafeText.display(text).split(separator: "\n").map(inline).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// One line of text with the marks of Markdown and HTML escaped.
+  /// Returns one line of text with the special characters of Markdown and HTML escaped.
   static func inline(_ text: some StringProtocol) -> String {
     var escaped = ""
     let safe = WrappedText.oneLine(String(text)).drop { $0 == " " }
@@ -69,7 +69,8 @@ package enum CaseMarkdown {
     return escapingNumber(escaped)
   }
 
-  /// True if the character would be taken for a mark; `&` only before a letter or `#`, block marks only at the start.
+  /// Returns true if a character would be parsed as a mark; `&` only before a letter or `#`, block marks only at the
+  /// start.
   private static func isMark(at index: Substring.Index, of line: Substring) -> Bool {
     switch line[index] {
     case "\\", "`", "*", "_", "[", "]", "<", ">", "~": true
@@ -79,7 +80,7 @@ package enum CaseMarkdown {
     }
   }
 
-  /// A line that begins as a numbered list would, with its mark escaped: `1. x`.
+  /// Returns a line with the mark of a numbered list at its beginning escaped: `1. x`.
   private static func escapingNumber(_ line: String) -> String {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty, let mark = line[digits.endIndex...].first, mark == "." || mark == ")" else { return line }

@@ -3,13 +3,13 @@ package import Determinations
 
 /// A case as a self-contained document of plain text, for a file or for paper.
 ///
-/// It is wrapped at 80 columns and contains no control characters but line ends, whatever the letter contains. Its own
-/// words are ASCII except for quotation marks. A field that the letter does not give is marked as not given.
+/// It is wrapped at 80 columns and contains no control characters but line ends, whatever the letter contains. The
+/// fixed text is ASCII except for quotation marks. A field that is missing in the letter is marked as not given.
 package enum CaseText {
-  /// Columns of the document.
+  /// The width of the document, in columns.
   package static let width = 80
 
-  /// The document, ending in a line end.
+  /// Returns the document, ending in a line end.
   package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var page = WrappedText(width: width)

@@ -1,15 +1,14 @@
 internal import Annotations
 package import Determinations
 
-/// The words of documents about a case, shared by all of them.
+/// Phrases that all documents about a case share.
 package enum CaseWords {
-  /// ‘overturned’ of a case; of one whose letter gives no outcome, ‘outcome not given’.
+  /// Returns the outcome of a case: ‘overturned’, or ‘outcome not given’ if the letter contains none.
   static func outcome(_ outcome: CaseOutcome) -> String {
     outcome == .unknown ? "outcome not given" : outcome.name
   }
 
-  /// Returns the outcome of a whole letter in words; if a part of the letter is missing ‘upheld, of what could be
-  /// read’.
+  /// Returns the outcome of a whole letter in words, such as ‘upheld, of what could be read’ for an incomplete letter.
   static func outcome(of determination: Determination) -> String {
     outcome(determination.outcome) + (determination.isComplete ? "" : ", of what could be read")
   }
@@ -44,7 +43,7 @@ package enum CaseWords {
     }
   }
 
-  /// A reason with its sentence: ‘no benefit shown: “No gain in function is recorded.”’.
+  /// Returns a reason with its sentence: ‘no benefit shown: “No gain in function is recorded.”’.
   static func reason(_ reason: Reason) -> String { "\(reason.key.statement): “\(reason.sentence)”" }
 
   /// Returns a warning with its position: ‘line 12, item 2: heading without outcome (rule)’.

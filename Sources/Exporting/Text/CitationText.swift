@@ -26,7 +26,7 @@ package enum CitationText {
     }
   }
 
-  /// The normalized chapter; of other sources the title as written.
+  /// Returns the normalized chapter, or the title as written for other sources.
   private static func name(of citation: Citation) -> String {
     guard citation.guideline == .other, let title = citation.title, !title.isEmpty else {
       return citation.guidelineChapter.name

@@ -61,9 +61,9 @@ extension ExportFormat {
     return request + (entry.itemCount > 1 ? " (+\(entry.itemCount - 1))" : "")
   }
 
-  /// The anchor that readers of Markdown give a heading: lower case, hyphens for spaces, no punctuation.
+  /// Returns the anchor that Markdown renderers give a heading: lower case, hyphens for spaces, no punctuation.
   private static func anchor(of title: String) -> String {
-    // The anchor must match the heading, without the characters that are removed there.
+    // The anchor must match the heading, so remove the characters that are removed there.
     String(
       WrappedText.oneLine(title).lowercased().compactMap { character in
         character == " "

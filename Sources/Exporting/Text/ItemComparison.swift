@@ -1,16 +1,16 @@
 package import Determinations
 package import TextLayout
 
-/// A comparison of two disputed items as arguments: outcome, reasons, facts about the patients, citations, and the
-/// rationales by sentence.
+/// A comparison of the arguments about two disputed items: outcome, reasons, facts about the patients, citations, and
+/// the rationales by sentence.
 ///
-/// For rationales that share most of their words, it has the words that differ.
+/// If the rationales share most of their words, it also shows the words that differ.
 package struct ItemComparison: Sendable {
   /// The titles of the two sides: `CM15-0100042, item 1 of 2`.
   package let titles: (String, String)
-  /// The facts of both, those that are the same marked.
+  /// The facts of both items, with equal ones marked.
   package let facts: [Fact]
-  /// The rationales, word by word; empty if they do not share most of their words.
+  /// The rationales compared word by word; empty if they do not share most of their words.
   package let rationale: [WordDiff.Piece]
   /// The rationales by sentence.
   package let arguments: (RationaleArgument, RationaleArgument)
@@ -54,8 +54,8 @@ package struct ItemComparison: Sendable {
 
   private static let none = "–"
 
-  /// Returns the reasons of both by the question that they answer, so that answers to the same question are side by
-  /// side.
+  /// Returns the reasons of both items by the question that they answer, so that answers to the same question are in
+  /// the same row.
   private static func reasons(_ first: DisputedItem, _ second: DisputedItem) -> [Fact] {
     ReasonQuestion.allCases.compactMap { question in
       func names(_ item: DisputedItem) -> String {
@@ -90,7 +90,7 @@ package struct ItemComparison: Sendable {
     ].compactMap(\.self)
   }
 
-  /// The citations of the reviewers chapter by chapter.
+  /// Returns the citations of the reviewers chapter by chapter.
   private static func citations(_ first: DisputedItem, _ second: DisputedItem) -> [Fact] {
     var chapters: [GuidelineChapter] = []
     for chapter in first.reviewer.chapters + second.reviewer.chapters where !chapters.contains(chapter) {
@@ -156,7 +156,7 @@ package struct ItemComparison: Sendable {
     return text + "\n"
   }
 
-  /// Both rationales, one after the other: what decides is bold, what both quote in italics.
+  /// Both rationales, one after the other: decisive sentences are bold, sentences that both quote are in italics.
   private var argumentsMarkdown: String {
     func inline(_ text: String) -> String { CaseMarkdown.inline(text) }
     return [(titles.0, arguments.0), (titles.1, arguments.1)].map { title, argument in
@@ -171,14 +171,14 @@ package struct ItemComparison: Sendable {
     }.joined()
   }
 
-  /// The reasons of a sentence in brackets.
+  /// Returns the reasons of a sentence in brackets.
   package static func tag(_ sentence: RationaleArgument.Sentence) -> String {
     sentence.reasons.isEmpty ? "" : " [\(sentence.reasons.map(\.name).joined(separator: "; "))]"
   }
 
   /// Returns the comparison as plain text in two columns.
   ///
-  /// Words that only the first rationale has are in `[-…-]`, those that only the second has in `{+…+}`.
+  /// Words only in the first rationale are shown as `[-…-]`, words only in the second as `{+…+}`.
   package func text(width: Int) -> String {
     let labels = 19
     let column = max(16, (width - labels - 3) / 2)
@@ -209,7 +209,7 @@ package struct ItemComparison: Sendable {
     return text
   }
 
-  /// Both rationales, one after the other: `>` before what decides, `"` before what both quote.
+  /// Returns both rationales, one after the other: `>` precedes decisive sentences, `"` sentences that both quote.
   private func argumentsText(width: Int) -> String {
     var text = ""
     for (title, argument) in [(titles.0, arguments.0), (titles.1, arguments.1)] {

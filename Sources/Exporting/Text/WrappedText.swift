@@ -2,9 +2,9 @@ import TextLayout
 
 /// A plain text document of a fixed width that grows from top to bottom.
 ///
-/// Whatever is written into it passes ``SafeText``: no control character of a letter reaches the document.
+/// All text passes ``SafeText``: no control character of a letter reaches the document.
 struct WrappedText {
-  /// Columns; no line is wider, but for a single character wider than that.
+  /// The maximum width of a line, in columns; only a single wider character exceeds it.
   let width: Int
   private(set) var text = ""
 
@@ -12,17 +12,17 @@ struct WrappedText {
 
   mutating func emptyLine() { text += "\n" }
 
-  /// Adds a line of one character across the whole width.
+  /// Adds a line that repeats one character across the whole width.
   mutating func rule(_ mark: Character) { text += String(repeating: mark, count: width) + "\n" }
 
-  /// A heading with a line of marks below it.
+  /// Adds a heading, underlined with a character.
   mutating func heading(_ heading: String, underlined mark: Character?) {
     paragraphs(heading)
     guard let mark else { return }
     text += String(repeating: mark, count: min(width, DisplayWidth.columns(of: Self.oneLine(heading)))) + "\n"
   }
 
-  /// Adds finished lines, such as those of a table, whatever their width.
+  /// Adds preformatted lines, such as those of a table, regardless of their width.
   mutating func lines(_ lines: String) {
     for line in SafeText.display(lines).split(separator: "\n", omittingEmptySubsequences: false) {
       text += String(line).trimmedAtEnd + "\n"
@@ -30,7 +30,7 @@ struct WrappedText {
     if text.hasSuffix("\n\n") { text.removeLast() }
   }
 
-  /// One line with a text at each side; two lines where both have no room in one.
+  /// Adds a line with a text at each side, or two lines if both do not fit on one.
   mutating func line(left: String, right: String) {
     let (left, right) = (Self.oneLine(left), Self.oneLine(right))
     guard !right.isEmpty else {
@@ -67,7 +67,7 @@ struct WrappedText {
     }
   }
 
-  /// Adds a label, followed by a value that is wrapped in its own column.
+  /// Adds a label, followed by a value that is wrapped in a separate column.
   mutating func fact(_ label: String, _ value: String, labelWidth: Int) {
     var isFirst = true
     for line in SafeText.display(value).split(separator: "\n") {
@@ -82,13 +82,13 @@ struct WrappedText {
     if isFirst { text += label + "\n" }
   }
 
-  /// Text with a space for each line end.
+  /// Returns text with each line end replaced by a space.
   static func oneLine(_ text: String) -> String {
     SafeText.display(text).split(separator: "\n").joined(separator: " ")
   }
 
   private mutating func wrap(_ line: String, indent: Int, hanging: Int) {
-    // The first line is wrapped at the narrower of both widths, so that one pass gives lines that fit either indent.
+    // Wrap at the narrower of both widths, so that the lines fit either indent.
     for (index, part) in TextWrapper.lines(of: line, width: width - max(indent, hanging)).enumerated() {
       text += (String(repeating: " ", count: index == 0 ? indent : hanging) + part).trimmedAtEnd + "\n"
     }
@@ -96,7 +96,7 @@ struct WrappedText {
 }
 
 extension String {
-  /// The string without spaces at both ends.
+  /// The string without leading and trailing spaces.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }).trimmedAtEnd
   }

@@ -9,8 +9,9 @@ package struct Drug: Hashable, Sendable {
   /// The class according to the drug's usual route: lidocaine is a topical analgesic, whatever form a request names.
   package let drugClass: DrugClass
 
-  /// Creates a drug of the list. `parts` has the ingredients, separated by plus signs, if the generic name does not
-  /// contain them.
+  /// Creates a drug of the list.
+  ///
+  /// `parts` has the ingredients, separated by plus signs, if the generic name does not contain them.
   init(name: String, parts: String? = nil, drugClass: DrugClass) {
     self.name = name
     self.drugClass = drugClass

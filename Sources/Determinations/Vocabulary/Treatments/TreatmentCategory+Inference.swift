@@ -41,8 +41,10 @@ struct TreatmentInference {
   /// The mentions of the request, in order.
   var mentions: [TreatmentMentions.Mention] { found.mentions }
 
-  /// The categories of the request, the one to show first. A test before an operation, or a service with it, also has
-  /// its own category; a device after an operation is also a service around it.
+  /// The categories of the request, the one to show first.
+  ///
+  /// A test before an operation, or a service with it, also has its own category; a device after an operation is also a
+  /// service around it.
   var categories: [TreatmentCategory] {
     let rule = TreatmentRules.overriding.first {
       !$0.triggers.isDisjoint(with: mentioned) && $0.holds(for: mentioned)
