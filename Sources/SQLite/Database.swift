@@ -16,10 +16,10 @@ package final class Database {
   package enum Access {
     case readingAndWriting
     case reading
-    /// Reading without any locks or other files, for a database that nobody can write to.
+    /// Reading without locks or other files, for a database that no process writes to.
     case readingUnlocked
-    /// Writing without any locks or other files, for a new database that nobody else knows of. The path may be that of
-    /// an open file without a name, below `/proc/self/fd`.
+    /// Writing without locks or other files, for a new database that no other process knows. The path may be that of an
+    /// open file without a name, below `/proc/self/fd`.
     case writingNameless
   }
 

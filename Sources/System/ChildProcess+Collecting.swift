@@ -30,7 +30,7 @@ extension ChildProcess {
     }
   }
 
-  /// How a program ended, with its output.
+  /// The way in which a program ended, with its output.
   package struct Result: Sendable {
     package enum End: Hashable, Sendable {
       case ended(Status)
@@ -41,7 +41,7 @@ extension ChildProcess {
     package var errors: [UInt8] = []
   }
 
-  /// Runs a program to its end and collects its output.
+  /// Runs a program until it ends, and collects its output.
   ///
   /// Blocks the calling thread.
   ///

@@ -6,7 +6,7 @@ internal import Glibc
 /// It starts with no signal blocked, handled or ignored. The caller must wait for its end; otherwise it stays in the
 /// process table.
 package struct ChildProcess: Sendable {
-  /// How a process ended.
+  /// The way in which a process ended.
   package enum Status: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
@@ -94,7 +94,7 @@ package struct ChildProcess: Sendable {
   package func wait() -> Status {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 {
-      // Another thread has waited for it: its status is lost.
+      // Another thread has already waited for it, so its status is lost.
       if errno != EINTR { return .exited(-1) }
     }
     return Status(waitStatus: status)
@@ -108,7 +108,7 @@ package struct ChildProcess: Sendable {
 
   // MARK: Running
 
-  /// Finds the program's file like a shell does.
+  /// Finds the program's file in the same way as a shell.
   private static func file(of command: Command) throws(SystemError) -> String {
     if command.program.utf8.contains(UInt8(ascii: "/")) { return command.program }
     let path = command.searchPath ?? Environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
@@ -136,7 +136,7 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// A list of C strings: each ends with a zero byte, and the list with a null pointer.
+/// A null-terminated list of C strings.
 private final class CStrings {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

@@ -23,13 +23,13 @@ package final class OpenFile: Sendable {
 
   package var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
 
-  /// True if the file shows the running system, like those of /proc; reading one may never end.
+  /// True if the file represents kernel data, like those of /proc; reading such a file may never end.
   package var isOfKernel: Bool {
     // Such a file occupies no blocks on disk.
     status.st_blocks == 0 && FileSystem.isOfKernel(descriptor.rawValue)
   }
 
-  /// Bytes, when it was opened.
+  /// The size in bytes when it was opened.
   package var size: Int { Int(status.st_size) }
 
   /// True if it has changed since it was opened.
@@ -44,7 +44,7 @@ package final class OpenFile: Sendable {
     posix_fadvise(descriptor.rawValue, 0, 0, POSIX_FADV_SEQUENTIAL)
   }
 
-  /// Reads the beginning of the file; fewer bytes than `count` at its end or after an error.
+  /// Reads the beginning of the file; returns fewer bytes than `count` at its end or after an error.
   package func beginning(_ count: Int) -> (bytes: [UInt8], error: SystemError?) {
     var bytes: [UInt8] = []
     let error = read(count, at: 0, to: &bytes)
@@ -64,7 +64,7 @@ package final class OpenFile: Sendable {
     return error
   }
 
-  /// Fills memory with the bytes from a place on, as far as there are some, and counts them.
+  /// Fills memory with the bytes from an offset on, as far as there are any, and counts them.
   private func read(at offset: Int, into memory: UnsafeMutableRawBufferPointer, _ count: inout Int) -> SystemError? {
     var place = 0
     while place < memory.count {

@@ -4,10 +4,10 @@ package import Glibc
 package struct OpenFolder: ~Copyable {
   /// An entry as the folder lists it.
   package struct Entry {
-    /// The name, valid only during the call that hands it over.
+    /// The name, valid only during the call that passes it.
     package let name: Slice<UnsafeRawBufferPointer>
     package let inode: UInt64
-    /// `d_type`: `DT_REG`, `DT_DIR`, `DT_LNK`, or `DT_UNKNOWN` where the file system does not say.
+    /// `d_type`: `DT_REG`, `DT_DIR`, `DT_LNK`, or `DT_UNKNOWN` if the file system does not support it.
     package let type: UInt8
   }
 
@@ -40,12 +40,12 @@ package struct OpenFolder: ~Copyable {
   /// The open descriptor.
   package var descriptor: Int32 { dirfd(stream) }
 
-  /// True if the folder shows the running system, as those of /proc do.
+  /// True if the folder represents kernel data, like those of /proc.
   package var isOfKernel: Bool { FileSystem.isOfKernel(descriptor) }
 
-  /// Calls a function with each entry but `.` and `..`.
+  /// Calls a function with each entry except `.` and `..`.
   ///
-  /// - Throws: `SystemError` where the folder cannot be read to its end.
+  /// - Throws: `SystemError` if the folder cannot be read to its end.
   package func forEachEntry(_ body: (Entry) -> Void) throws(SystemError) {
     errno = 0
     while let entry = readdir(stream) {

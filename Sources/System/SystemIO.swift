@@ -30,7 +30,7 @@ package enum SystemIO {
     if let error = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw error }
   }
 
-  /// Reads a file to its end, or all that comes through a pipe, after waiting for the pipe's other end.
+  /// Reads a file to its end, or everything from a pipe, after waiting for its other end.
   ///
   /// - Throws: `SystemError` if it cannot be opened or read.
   package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
@@ -40,7 +40,7 @@ package enum SystemIO {
 
   /// Reads a descriptor of any kind to its end, or until it has `limit` bytes.
   ///
-  /// Further bytes are left unread. `expected` is the number of bytes that are likely to come.
+  /// Further bytes are left unread. `expected` is the expected number of bytes.
   ///
   /// - Throws: `SystemError` if it cannot be read.
   package static func readAll(
@@ -67,7 +67,7 @@ package enum SystemIO {
 }
 
 extension SystemError {
-  /// Makes the error from one that swift-system has thrown.
+  /// Makes the error from one of swift-system.
   fileprivate init(_ error: any Error) {
     self.init(code: (error as? Errno)?.rawValue ?? EIO)
   }
@@ -78,7 +78,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of `errno`.
   package let code: Int32
 
-  /// Makes the error of the last system call.
+  /// Makes the error from `errno`.
   package init() { code = errno }
 
   package init(code: Int32) { self.code = code }

@@ -31,7 +31,7 @@ package struct UserFolders: Sendable {
   /// The settings file.
   package var settingsFile: String { configuration + "/config.toml" }
 
-  /// The folder of the user's own themes.
+  /// The folder of the user's themes.
   package var themes: String { configuration + "/themes" }
 }
 
@@ -86,7 +86,7 @@ package enum Folders {
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-      // It may have been removed before it was locked.
+      // The folder may have been removed before it was locked.
       SmallFile.exists(path)
     else {
       close(descriptor)
@@ -100,7 +100,7 @@ package enum Folders {
 
 /// The program's environment variables.
 package enum Environment {
-  /// Returns the value of a variable, or `nil` if it is unset or empty, which is the same by convention.
+  /// Returns the value of a variable, or `nil` if it is unset or empty, which by convention are equivalent.
   package static subscript(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

@@ -4,13 +4,13 @@ internal import Glibc
 
 /// Threads for work that blocks.
 ///
-/// Dispatch has as many threads as cores and adds one only after checking, once a second, whether they are blocked:
+/// Dispatch has as many threads as cores, and checks only once a second if they are blocked and another one is needed:
 /// readers that wait for work or for a child process would delay everything else for seconds. Also, once used, Dispatch
-/// keeps checking as long as the program runs, which then is never idle.
+/// keeps checking as long as the program runs, so the process would never be idle.
 package enum WorkerThread {
   /// Runs work on a new thread, which leaves a group when the work is done.
   ///
-  /// Ends the program with a message if no thread can be started: others would wait for the work forever.
+  /// Ends the program with a message if no thread can be started, because others would wait for the work forever.
   package static func start(_ group: DispatchGroup? = nil, _ work: @escaping @Sendable () -> Void) {
     if let error = tryToStart(group, work) {
       let message = "imr: cannot start a thread: \(error.message); raise the limits of threads or memory (ulimit)\n"
@@ -21,7 +21,7 @@ package enum WorkerThread {
 
   /// Runs work on a new thread, which leaves a group when the work is done.
   ///
-  /// - Returns: Why no thread can be started, or `nil`.
+  /// - Returns: The reason why no thread can be started, or `nil`.
   private static func tryToStart(
     _ group: DispatchGroup?, _ work: @escaping @Sendable () -> Void
   ) -> SystemError? {
@@ -56,11 +56,11 @@ package enum WorkerThread {
   /// The size of a smaller stack, in bytes.
   private static let smallStack = 1 << 20
 
-  /// Runs work on the calling thread, and on other cores if `helps` is true, until none is left.
+  /// Runs work on the calling thread, and if `helps` is true on other cores too, and waits until it is done.
   package static func share(_ helps: Bool, _ work: @escaping @Sendable () -> Void) {
     let helpers = DispatchGroup()
     if helps {
-      // Without a thread to help, the calling one does all of the work.
+      // If no other thread can be started, the calling one does all of the work.
       for _ in 1..<max(2, min(maxThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { _ = tryToStart(helpers, work) }
     }
     work()

@@ -1,11 +1,11 @@
 internal import CNCurses
 internal import TextLayout
 
-/// The bytes that show a character that is not ASCII, found once for each.
+/// A cache of the bytes for displaying characters outside ASCII.
 struct GlyphTable {
   struct Entry {
     var bytes: [UInt8]
-    /// True if terminals differ about how far the cursor moves; the next cell is then placed explicitly.
+    /// True if terminals disagree on the width of the character; the position of the next cell is then set explicitly.
     var isUncertain: Bool
   }
 
@@ -26,7 +26,7 @@ struct GlyphTable {
   mutating func entry(for character: Character, columns: Int) -> Entry {
     let key = Key(character: character, columns: columns)
     if let known = entries[key] { return known }
-    // Text in many scripts has many characters, but what is on screen at a time has few.
+    // Text in many scripts has many characters, but few of them are on the screen at a time.
     if entries.count > 10_000 { entries.removeAll() }
     let entry = makeEntry(for: character, columns: columns)
     entries[key] = entry
@@ -52,7 +52,8 @@ struct GlyphTable {
     return Entry(bytes: Array("\u{FFFD}".utf8) + filler, isUncertain: true)
   }
 
-  /// True if terminals may differ about a character's columns: all but single scalars of the long settled blocks.
+  /// Returns true if terminals may disagree on a character's width: for all but single scalars of long-established
+  /// blocks.
   private static func isUncertain(_ scalars: [Unicode.Scalar]) -> Bool {
     guard scalars.count == 1, let value = scalars.first?.value else { return true }
     switch value {
@@ -69,7 +70,7 @@ struct GlyphTable {
 
 /// ASCII replacements for other characters on terminals without UTF-8.
 enum ASCIIFallback {
-  /// Returns as many bytes as the character has columns.
+  /// Returns a byte for each column of the character.
   static func bytes(for character: Character, columns: Int) -> [UInt8] {
     let scalars = character.unicodeScalars
     let first = byte(for: scalars[scalars.startIndex])

@@ -2,11 +2,11 @@ internal import CNCurses
 internal import Glibc
 package import System
 
-/// Standard input and output without a screen: text goes out line by line, keys or lines come in.
+/// Standard input and output without a screen: text is written line by line, and keys or lines are read.
 ///
-/// Use it on the main thread instead of a `Screen`. If input is a terminal, its keys arrive one by one without an echo;
-/// its settings are restored by `close` (also by `deinit`), at the end of the process and after a crash. Otherwise,
-/// whole lines arrive. Call `TerminalProcess.prepare()` first thing in `main`.
+/// Use it on the main thread instead of a `Screen`. If input is a terminal, its keys arrive one by one without echo;
+/// the terminal's settings are restored by `close` (also by `deinit`), at the end of the process and after a crash.
+/// Otherwise, whole lines arrive. Call `TerminalProcess.prepare()` first in `main`.
 package final class LineTerminal {
   /// The source of events other than signals.
   package enum Input: Hashable, Sendable {
@@ -15,7 +15,7 @@ package final class LineTerminal {
     case nothing
   }
 
-  /// True if keys come one by one.
+  /// True if keys arrive one by one.
   package let readsKeys: Bool
   private let signals: SignalSource
   private var decoder: InputDecoder
@@ -36,7 +36,7 @@ package final class LineTerminal {
     readsKeys = readsInput && isatty(STDIN_FILENO) == 1
     let description = Environment["TERM"].flatMap { name in try? TerminalDescription(loading: name) }
     decoder = InputDecoder(keySequences: description?.keySequences ?? [:])
-    // A closed output is noticed at the next line.
+    // A closed output is detected when the next line is written.
     signal(SIGPIPE, SIG_IGN)
     guard readsKeys else { return }
     guard tcgetattr(STDIN_FILENO, &settings) == 0, nc_rescue_save(STDIN_FILENO, "", 0) else {
@@ -57,7 +57,7 @@ package final class LineTerminal {
     leave()
   }
 
-  /// Writes text as it is; it must hold no control characters but line ends.
+  /// Writes text unchanged; it must not contain control characters except line ends.
   package func write(_ text: String) {
     guard !isGone else { return }
     do { try SystemIO.writeAll(Array(text.utf8), to: STDOUT_FILENO) } catch { isGone = true }
@@ -90,7 +90,7 @@ package final class LineTerminal {
   private func takeKeys() {
     var raw = settings
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    // Enter arrives as its own byte; Ctrl-S is a key and does not stop the output.
+    // Enter must arrive as CR, and Ctrl-S as a key that does not stop the output.
     raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
     nc_rescue_arm(true)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)

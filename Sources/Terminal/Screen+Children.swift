@@ -5,7 +5,7 @@ internal import System
 
 /// The way in which a program on the terminal ended.
 package enum ChildOutcome: Hashable, Sendable {
-  /// With an exit status.
+  /// It ended with an exit status.
   case exited(Int32)
   /// It was ended by a signal.
   case killed(Int32)
@@ -16,13 +16,13 @@ package enum ChildOutcome: Hashable, Sendable {
 extension Screen {
   /// Gives the terminal to another program, such as an editor, until that program ends.
   ///
-  /// Meanwhile Ctrl-C and the like are the other program's; Ctrl-Z stops both, and `fg` continues both. The next events
-  /// begin with `.resize`, if the size has changed, and `.resumed`.
+  /// While it runs, keys such as Ctrl-C belong to it; Ctrl-Z stops both, and `fg` continues both. The next events begin
+  /// with `.resize`, if the size has changed, and `.resumed`.
   ///
   /// - Parameters:
   ///   - script: A line for `/bin/sh`, in which `"$1"` and so on are the arguments.
   ///   - arguments: The arguments, byte for byte.
-  /// - Returns: How it ended.
+  /// - Returns: The way in which it ended.
   package func runOnTerminal(_ script: String, _ arguments: [[UInt8]]) -> ChildOutcome {
     guard isOpen else { return .notStarted("the terminal is gone") }
     leave()
@@ -30,14 +30,14 @@ extension Screen {
     let quit = signal(SIGQUIT, SIG_IGN)
     let (outcome, ending) = runChild(script, arguments)
     signal(SIGQUIT, quit)
-    // First restore the shell's state of the terminal, whatever the child has changed.
+    // First restore the shell's terminal settings, whatever the child has changed.
     _ = nc_rescue_restore_settings()
     queue += resume() + (ending + Self.ending(signals.drain())).compactMap(event(for:))
     return outcome
   }
 
-  /// Runs the program until it ends, and returns how it ended and the signals that came; a signal that ends ours ends
-  /// it, too.
+  /// Runs the program until it ends, and returns its outcome and the signals that arrived; a signal that ends this
+  /// program also ends the other one.
   private func runChild(_ script: String, _ arguments: [[UInt8]]) -> (outcome: ChildOutcome, ending: [Int32]) {
     var command = ChildProcess.Command(shell: script, arguments)
     command.hasOwnSession = false
@@ -56,7 +56,7 @@ extension Screen {
         return (.notStarted(SystemError().message), ending)
       }
       if changed == 0 {
-        // No descriptor reports a stopped child, so it is polled.
+        // No descriptor reports a stopped child, so poll for it.
         var waiting = [
           pollfd(fd: end, events: Int16(POLLIN), revents: 0),
           pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
@@ -69,7 +69,7 @@ extension Screen {
         continue
       }
       if status & 0xFF == 0x7F {
-        // Stopped: the shell waits for both. Without a shell that could continue them, the child continues at once.
+        // The shell waits for both programs. If no shell could continue them, the child continues immediately.
         SignalSource.stop(group: false)
         kill(child.id, SIGCONT)
         continue

@@ -8,9 +8,9 @@ internal import TextLayout
 package enum ClipboardOutcome: Hashable, Sendable {
   /// The text was sent; most terminals accept it, some only if configured to.
   case sent
-  /// tmux has stored it in a buffer and passes it on to its terminal.
+  /// tmux has stored it in a buffer and passes it to its terminal.
   case takenByTmux
-  /// tmux or screen was asked to pass it on; they may be set not to.
+  /// tmux or screen was asked to pass it to the terminal, which its settings may prevent.
   case sentThroughMultiplexer
   /// The text is longer than terminals accept; the limit is in UTF-8 bytes.
   case tooLong(limit: Int)
@@ -21,7 +21,7 @@ package enum ClipboardOutcome: Hashable, Sendable {
 extension Screen {
   /// Puts text into the system's clipboard through the terminal (OSC 52), which works across ssh.
   ///
-  /// Pasted text may be run at once: control characters leave the program as ``SafeText`` shows them.
+  /// Pasted text may be executed immediately, so control characters are replaced by ``SafeText``.
   ///
   /// - Parameter text: The text to copy, up to 56,244 bytes of UTF-8.
   /// - Returns: The outcome to report to the user.
@@ -48,7 +48,7 @@ extension Screen {
     return (try? ChildProcess.run(command, input: .bytes(Array(text.utf8)), limits: limits))?.end == .ended(.exited(0))
   }
 
-  /// The longest time to wait for tmux.
+  /// The maximum time to wait for tmux.
   private static let patienceWithTmux: Duration = .seconds(1)
 }
 

@@ -5,9 +5,9 @@ package import System
 extension Screen {
   /// Waits for events and returns all of them, in order.
   ///
-  /// It sleeps in poll(2) without a timeout (or with a short one while a key's bytes are incomplete). It takes all
-  /// waiting keys, so that a held key is one batch. It never returns an empty array while the screen is open. If the
-  /// terminal is gone, every call returns `.terminate(signal: SIGHUP)`.
+  /// It sleeps in poll(2) without a timeout (or with a short one while a key's bytes are incomplete). It returns all
+  /// waiting keys, so that the repeats of a held key are one batch. It never returns an empty array while the screen is
+  /// open. If the terminal is gone, every call returns `.terminate(signal: SIGHUP)`.
   ///
   /// - Parameter waker: Wakes the wait from other threads.
   /// - Returns: At least one event.
@@ -57,7 +57,7 @@ extension Screen {
     SignalSource.stop(group: group)
     // These signals, which continued the program, are handled here.
     let pending = signals.drain().filter { $0 != SIGCONT && $0 != SIGTSTP && $0 != SIGWINCH }
-    // The shell may have left other settings than before; they are the ones to restore at the end.
+    // The shell may have changed the settings; the new ones are restored at the end.
     nc_keep_shell_settings()
     _ = nc_rescue_save(Self.output, description.leavingBytes, description.leavingBytes.count)
     return resume() + pending.compactMap(event(for:))
@@ -74,14 +74,14 @@ extension Screen {
     for signal in signals.drain() {
       switch signal {
       case SIGWINCH:
-        // A terminal that shrank and grew back in between has lost what was cut off, though its size is the same.
+        // A terminal that shrank and grew back meanwhile has lost what was cut off, although its size is the same.
         if !measure() { forget() }
         events.append(.resize(width: size.width, height: size.height))
       case SIGTSTP:
         events += stop(group: false)
       case SIGCONT:
-        // Stopped without notice (SIGSTOP), the terminal may be in any state. Left first, so that entering the
-        // alternate screen again does not overwrite the cursor that was saved at the first time.
+        // After SIGSTOP, the terminal may be in any state. Leave the alternate screen first, so that entering it again
+        // does not overwrite the saved cursor.
         leave()
         events += resume()
       default:
@@ -98,7 +98,7 @@ extension Screen {
     }
   }
 
-  /// Reads all that is waiting, up to a megabyte at a time.
+  /// Reads all pending input, up to a megabyte at a time.
   func readInput(into events: inout [TerminalEvent]) {
     var chunk = [UInt8](repeating: 0, count: 4096)
     for _ in 0..<256 {

@@ -1,16 +1,16 @@
 internal import CNCurses
 
 extension Screen {
-  /// True if the terminal is known to take hyperlinks (OSC 8) or to ignore them without a trace.
+  /// True if the terminal is known to support hyperlinks (OSC 8), or to ignore them completely.
   ///
-  /// The Linux console and some others print what they do not know of such a sequence.
+  /// The Linux console and some others print the parts of such a sequence that they do not understand.
   var takesLinks: Bool {
     guard description.takesPrivateModes else { return false }
     let families = ["xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "ghostty", "contour", "vte", "st-"]
     return families.contains { description.name.hasPrefix($0) }
   }
 
-  /// The links that the terminal does not have as the grid has them.
+  /// Returns the links of the grid that the terminal does not display yet.
   func outdatedLinks(_ grid: Grid, over before: Grid?) -> [GridLink] {
     guard takesLinks else { return [] }
     let known = before?.links ?? []
@@ -21,9 +21,9 @@ extension Screen {
     }
   }
 
-  /// Paints links again, each within the sequence that makes it one.
+  /// Paints links again, each inside its escape sequence.
   ///
-  /// ncurses knows nothing of links, and sends only what has changed: the cells are blank until the sequence has begun.
+  /// ncurses does not support links, and sends only what has changed: the cells are blanked before the sequence begins.
   func paint(_ links: [GridLink], of grid: Grid) {
     for link in links {
       let columns = link.columns(in: grid)
@@ -35,7 +35,7 @@ extension Screen {
     for link in links {
       let columns = link.columns(in: grid)
       guard link.y < size.height, !columns.isEmpty else { continue }
-      // Rows of one link have one name, so that a terminal shows them as one.
+      // All rows of a link have the same name, so that a terminal treats them as one link.
       send("\u{1B}]8;id=\(link.target.utf8.reduce(UInt32(5381)) { $0 &* 33 &+ UInt32($1) });\(link.target)\u{1B}\\")
       var x = columns.lowerBound
       let blank = Grid(width: grid.width, height: grid.height)

@@ -3,25 +3,25 @@ internal import Glibc
 extension Screen {
   /// Turns reporting of the mouse on or off; it is off at first.
   ///
-  /// Always off where the shell has the terminal: at the end, after a crash, while the program is stopped.
+  /// It is always off while the shell has the terminal: at the end, after a crash, and while the program is stopped.
   package func useMouse(_ isOn: Bool) {
     guard usesMouse != isOn, description.takesPrivateModes else { return }
     usesMouse = isOn
     if isOpen { send(isOn ? TerminalDescription.mouseOn : TerminalDescription.mouseOff) }
   }
 
-  /// Returns the OSC 11 query for the terminal's background color, to send at once.
+  /// Returns the OSC 11 query for the terminal's background color, to be sent immediately.
   ///
   /// The answer arrives as `TerminalEvent.background`, or never.
   ///
-  /// The answer to a second query, which every terminal supports, shows that no answer to the first will come.
+  /// A second query, which every terminal answers, detects that no answer to the first will come.
   func backgroundQuery() -> String {
     guard description.takesPrivateModes, !description.name.hasPrefix("linux") else { return "" }
     answerDeadline = Self.milliseconds() + Self.answerPatience
     return "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   }
 
-  /// Reads pending answers, so that they do not reach the shell as typed input.
+  /// Reads pending answers, so that the shell does not receive them as typed input.
   func awaitAnswers() {
     while let deadline = answerDeadline, !isGone {
       var descriptor = pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0)
@@ -33,10 +33,10 @@ extension Screen {
     answerDeadline = nil
   }
 
-  /// The time that a terminal may take to answer, in milliseconds.
+  /// The maximum time to wait for an answer, in milliseconds.
   static let answerPatience = 400
 
-  /// A monotonic clock.
+  /// Returns the time of a monotonic clock.
   static func milliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,18 +4,17 @@ internal import System
 
 /// The terminal as a screen, through ncurses.
 ///
-/// One at a time, for the main thread. From `init` to `close` the terminal is in raw mode on its alternate screen;
-/// `close` (also by `deinit`), the end of the process and its crash put it back. Call `TerminalProcess.prepare()` first
-/// thing in `main`.
+/// There can be one at a time, on the main thread. From `init` to `close` the terminal is in raw mode on its alternate
+/// screen; it is restored by `close` (also by `deinit`), at the end of the process and after a crash. Call
+/// `TerminalProcess.prepare()` first in `main`.
 ///
-/// Colors: each `Color` is shown as the nearest that the terminal has (`colors`), see `ColorMap` and `DirectColor`.
+/// Each `Color` is displayed as the nearest color of the terminal (`colors`); see `ColorMap` and `DirectColor`.
 package final class Screen {
   /// The number of colors that the screen shows.
   package let colors: ColorDepth
   /// True if the terminal shows UTF-8.
   ///
-  /// Where it does not, other characters than ASCII are shown as the nearest ASCII; draw frames and marks in ASCII
-  /// there.
+  /// Otherwise characters outside ASCII are displayed as the nearest ASCII; draw frames and marks in ASCII then.
   package let usesUnicode: Bool
   /// The terminal's columns and rows, at least 1 each.
   package internal(set) var size: Size
@@ -25,7 +24,7 @@ package final class Screen {
   var decoder: InputDecoder
   var styles: StyleTable
   var glyphs: GlyphTable
-  /// The picture on the terminal; nil when that is unknown, so that everything is painted.
+  /// The picture on the terminal, or `nil` if it is unknown and everything must be painted.
   var shown: Grid?
   var shownCursor: Point?
   /// Events found outside of `waitForEvents`.
@@ -42,13 +41,13 @@ package final class Screen {
   static let input: Int32 = STDIN_FILENO
   static let output: Int32 = STDOUT_FILENO
 
-  /// Takes over the terminal.
+  /// Opens the terminal as a screen.
   ///
   /// Call it before other threads work: it sets the process's character handling (`LC_CTYPE`) to UTF-8.
   ///
   /// - Parameter options: The user's choices on the command line and in the settings.
-  /// - Throws: `ScreenError` if standard input or output is not a terminal, or one that cannot show the screen. Nothing
-  ///   has been written then, and the terminal is unchanged.
+  /// - Throws: `ScreenError` if standard input or output is not a terminal, or the terminal cannot display the screen.
+  ///   In this case nothing has been written, and the terminal is unchanged.
   package init(options: ScreenOptions = ScreenOptions()) throws(ScreenError) {
     guard isatty(Self.input) == 1, isatty(Self.output) == 1 else { throw .noTerminal }
     guard let name = Environment["TERM"] else { throw .terminalUnnamed }
@@ -76,7 +75,7 @@ package final class Screen {
     measure()
     forget()
     nc_show_cursor(false)
-    // Before anything is drawn, so that the answer is likely to be there for the first frame.
+    // Send the query before drawing, so that the answer is likely to arrive before the first frame.
     sendModes(before: options.asksForBackground ? backgroundQuery() : "")
   }
 
@@ -110,7 +109,7 @@ package final class Screen {
     return true
   }
 
-  /// Comes back to the alternate screen, which is empty then; the program's settings and modes apply from here.
+  /// Enters the alternate screen, which is then empty, and turns on the program's settings and modes.
   func enter() {
     nc_rescue_arm(true)
     forget()
@@ -120,14 +119,14 @@ package final class Screen {
     sendModes()
   }
 
-  /// Sends the program's modes after something else, in one write, because each write wakes the terminal.
+  /// Sends the program's modes after other text, in one write, because each write wakes the terminal.
   private func sendModes(before: String = "") {
     let modes = TerminalDescription.pasteOn + (usesMouse ? TerminalDescription.mouseOn : "")
     let text = before + (description.takesPrivateModes ? modes : "")
     if !text.isEmpty { send(text) }
   }
 
-  /// Puts the terminal back for the shell.
+  /// Restores the terminal for the shell.
   func leave() {
     if description.takesPrivateModes {
       send((usesMouse ? TerminalDescription.mouseOff : "") + TerminalDescription.pasteOff)
@@ -145,7 +144,7 @@ package final class Screen {
     nc_erase_all()
   }
 
-  /// Writes to the terminal past ncurses, whose output has all been sent between frames.
+  /// Writes directly to the terminal; between frames, all output of ncurses has been sent.
   @discardableResult
   func send(_ text: String) -> Bool {
     var text = text

@@ -1,11 +1,11 @@
 /// The user's choices about the screen, which override the environment.
 package struct ScreenOptions: Hashable, Sendable {
-  /// True to do without colors; nil asks the environment (NO_COLOR set and not empty).
+  /// True to use no colors; `nil` to decide by the environment (NO_COLOR set and not empty).
   package var noColor: Bool?
-  /// True if the terminal shows 24-bit colors; nil asks the terminal database (flag RGB) and COLORTERM.
+  /// True if the terminal supports 24-bit colors; `nil` to decide by the terminal database (flag RGB) and COLORTERM.
   package var trueColor: Bool?
 
-  /// True to ask the terminal for the color of its background.
+  /// True to query the terminal's background color.
   package var asksForBackground: Bool
 
   package init(noColor: Bool? = nil, trueColor: Bool? = nil, asksForBackground: Bool = false) {
@@ -27,7 +27,7 @@ package enum ScreenError: Error, Hashable, Sendable {
   case terminalTooSimple(String)
   /// The terminal database cannot be read.
   case noTerminalDatabase
-  /// ncurses or the kernel refused; the name of the step.
+  /// A call of ncurses or the kernel failed; the name of the step.
   case failed(String)
 }
 

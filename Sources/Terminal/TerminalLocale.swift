@@ -3,14 +3,14 @@ internal import System
 
 /// The character set of the terminal, according to the environment.
 package enum TerminalLocale {
-  /// True if the environment says that the terminal shows UTF-8.
+  /// True if the terminal displays UTF-8 according to the environment.
   package static var showsUnicode: Bool { adopt(environment: { Environment[$0] }) }
 
-  /// Sets the process's character handling to UTF-8 and returns true if the terminal shows it.
+  /// Sets the process's character handling to UTF-8 and returns true if the terminal displays it.
   ///
-  /// ncurses reads and lays out text with the C library's locale, so that must always be UTF-8: the environment's own,
-  /// or else C.UTF-8. The terminal is assumed to show UTF-8 unless the environment names another character set, or the
-  /// locale `C` or `POSIX`.
+  /// ncurses reads and lays out text with the C library's locale, so that must always be UTF-8: the environment's, or
+  /// else C.UTF-8. The terminal is assumed to display UTF-8 unless the environment contains another character set, or
+  /// the locale `C` or `POSIX`.
   static func adopt(environment: (String) -> String?) -> Bool {
     let name = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG")
     if setlocale(LC_CTYPE, "") != nil, String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return true }
@@ -18,7 +18,7 @@ package enum TerminalLocale {
     return namesUTF8(name)
   }
 
-  /// Returns true if the name of a locale, installed or not, is one of UTF-8.
+  /// Returns true if the name of a locale, installed or not, specifies UTF-8.
   static func namesUTF8(_ name: String?) -> Bool {
     guard let name else { return true }
     let lower = name.lowercased()

@@ -1,7 +1,7 @@
 /// Makes text from letters safe to show.
 ///
-/// The result has nothing that a terminal could take for a command, and nothing that changes the order or the width of
-/// the text on screen:
+/// The result contains nothing that a terminal could interpret as a command, and nothing that changes the order or the
+/// width of the text on the screen:
 /// - Line ends of every kind (CR LF, CR, form feed, vertical tab, NEL, U+2028, U+2029) become `\n`, and tabs a space.
 /// - ESC and the other C0 controls become their pictures (`␛`), DEL becomes `␡`, C1 controls and noncharacters become
 ///   `\u{FFFD}`.

@@ -4,10 +4,10 @@
 /// `wcwidth` differs (Arabic number signs take one column, hexagrams take two), because ncurses lays out rows with that
 /// function. Unassigned scalars between two ranges of the same width are included in them.
 enum ScalarColumns {
-  /// Returns the columns of a scalar: 0 for combining and format scalars, 2 for East Asian wide ones and emoji,
-  /// otherwise 1.
+  /// Returns the width of a scalar in columns: 0 for combining and format scalars, 2 for East Asian wide ones and
+  /// emoji, otherwise 1.
   ///
-  /// Control characters count as 1, because each is shown as a replacement sign.
+  /// Control characters count as 1, because each is displayed as a replacement character.
   ///
   /// - Complexity: O(1) below U+0300, O(log n) in the size of the tables above.
   @inline(__always)

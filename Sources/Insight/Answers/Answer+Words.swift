@@ -20,17 +20,18 @@ extension Answer {
     return words.isEmpty ? nil : "no reason recognized: " + words.joined(separator: ", ")
   }
 
-  /// Notes on the figures: what they leave out, and shares that hold by definition.
+  /// Notes on the figures: what they leave out, and shares that follow from the definition.
   package var remarks: [String] {
     [leftOut, rate.isByDefinition ? Query.outcomeNote : nil].compactMap(\.self)
   }
 
-  /// The share of each year of decision that is known, the earliest first.
+  /// The shares by known year of decision, the earliest first.
   package var knownYears: [Rates.Row] { years.rows.filter { $0.values.last.map { $0.key != "none" } ?? false } }
 }
 
 extension ReasonShares.Row {
-  /// Returns in words how often the reason is given, and, if a filter leaves other items, how often elsewhere.
+  /// Returns in words how often the reason is given and, if a filter excludes some items, how often it is given for
+  /// those.
   package func words(isFiltered: Bool) -> String {
     let name = reason.key == "none" ? "no reason recognized" : reason.name
     var words =

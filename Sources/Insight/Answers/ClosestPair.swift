@@ -1,7 +1,7 @@
 package import Corpus
 import Determinations
 
-/// The most similar two items that were decided differently.
+/// The two most similar items that were decided differently.
 package struct ClosestPair: Sendable {
   package let overturned: ItemPlace
   package let upheld: ItemPlace
@@ -12,20 +12,20 @@ package struct ClosestPair: Sendable {
   /// The most informative sentence of each rationale; empty if it gives no reason.
   package let sentences: (overturned: String, upheld: String)
 
-  /// The number of overturned items compared with the upheld by their facts.
+  /// The number of overturned items whose facts are compared with those of upheld items.
   private static let compared = 12
-  /// The number of these, the most similar to an upheld item, whose letters are read to compare the words too.
+  /// The number of these items, the most similar to an upheld item, whose letters are read to compare the text too.
   private static let read = 3
-  /// The number of letters with upheld items, the last of the table, that they are compared with: over a million cases
-  /// comparing with all of them takes a second of processor time.
+  /// The maximum number of letters with upheld items to compare, the last of the table: comparing with over a million
+  /// cases takes a second of processor time.
   private static let searched = 100_000
-  /// The number of upheld items considered for each of them.
+  /// The number of upheld items considered for each overturned item.
   private static let nearest = 24
 
-  /// Finds the pair among the items of a scope; `nil` if no two items of different outcome are similar.
+  /// Finds the pair among the items of a scope, or returns `nil` if no two items of different outcome are similar.
   ///
-  /// If there are many overturned items, a sample is taken evenly over the table; of many letters with upheld items the
-  /// last are searched.
+  /// Of many overturned items, a sample is taken evenly over the table; of many letters with upheld items, the last are
+  /// searched.
   ///
   /// - Complexity: O(*n*) for *n* items of the scope.
   init?(in scope: Scope, isCancelled: @escaping @Sendable () -> Bool) {

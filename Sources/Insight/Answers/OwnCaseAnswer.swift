@@ -13,7 +13,7 @@ package struct OwnCaseAnswer: Sendable {
     package let rate: Rate
   }
 
-  /// A reason for which items like the request were upheld, or overturned.
+  /// A reason for which items similar to the request were upheld, or overturned.
   package struct Reason: Hashable, Sendable {
     package let key: ReasonKey
     package let outcome: ItemOutcome
@@ -26,7 +26,7 @@ package struct OwnCaseAnswer: Sendable {
     /// Facts that bear on the reason and that the text denies or does not name.
     package let missing: [ClinicalFact]
 
-    /// True if the text names none of the facts that would answer the reason, or `nil` if no fact does.
+    /// True if the text states none of the facts that would answer the reason, or `nil` if no fact answers it.
     package var applies: Bool? { stated.isEmpty && missing.isEmpty ? nil : stated.isEmpty }
   }
 
@@ -41,14 +41,14 @@ package struct OwnCaseAnswer: Sendable {
   package let reasons: [Reason]
   /// The facts that the letters of similar items state about their patients.
   package let facts: FactContrast
-  /// Sentences of similar overturned items, to cite.
+  /// Sentences of similar overturned items, for citing.
   package let passages: [Passage]
-  /// A note on what the figures leave out; `nil` if they leave out nothing.
+  /// A note on what the figures leave out, or `nil` if nothing is left out.
   package let leftOut: String?
 
-  /// The largest number of items compared.
+  /// The maximum number of items compared.
   package static let compared = 240
-  /// The largest number of passages quoted.
+  /// The maximum number of passages quoted.
   private static let quoted = 6
 
   /// Finds the items similar to a request, and counts them.
@@ -78,8 +78,8 @@ package struct OwnCaseAnswer: Sendable {
     passages = Self.passages(of: decided, in: scope.table, isCancelled)
   }
 
-  /// The facts that letters of overturned items state more often than those of upheld ones, but the text of the request
-  /// does not state; the most frequent first.
+  /// The facts that letters of overturned items state more often than those of upheld ones and the request does not
+  /// state; the most frequent first.
   package var missingFacts: [FactContrast.Row] {
     let known = own.factSet
     let (upheld, overturned) = (facts.total.upheld, facts.total.overturned)
@@ -122,7 +122,7 @@ package struct OwnCaseAnswer: Sendable {
   private static func reasons(of items: [SimilarItem], in table: CaseTable, _ facts: FactSet, told: FactContrast)
     -> [Reason]
   {
-    // A fact that no similar letter states has no bearing on the request.
+    // Facts that no similar letter states are irrelevant for the request.
     let named = Set(told.rows.filter { $0.stated.count > 0 }.map(\.fact))
     return [ItemOutcome.upheld, .overturned].flatMap { outcome in
       let decided = items.filter { $0.outcome == outcome }.map(\.place)
@@ -162,14 +162,14 @@ package struct OwnCaseAnswer: Sendable {
 }
 
 extension Scope {
-  /// True if an item is in the scope.
+  /// Returns true if an item is in the scope.
   func contains(_ place: ItemPlace) -> Bool {
     items.contains(table.numbers.items(of: place.row).lowerBound + place.item)
   }
 }
 
 extension ReasonKey {
-  /// The facts that would answer a reason for upholding; empty if none does.
+  /// The facts that would answer this reason for upholding; empty if there are none.
   package var answeringFacts: [ClinicalFact] {
     let keys: [String] =
       switch self {

@@ -21,10 +21,11 @@ package struct GuidelineLeaf: Sendable {
   /// The items, in the table's order.
   package fileprivate(set) var places: [ItemPlace]
 
-  /// The longest page range that is expanded; a longer one is taken for a misprint and reads as its first and last page.
+  /// The maximum length of an expanded page range; a longer one is regarded as a misprint and reduced to its first and
+  /// last page.
   private static let longestRange = 60
 
-  /// The sections and pages that a citation names; a range names each of its pages.
+  /// Returns the sections and pages that a citation names; a range includes all of its pages.
   package static func keys(of citation: Citation) -> [Key] { named(in: citation).map(\.key) }
 
   fileprivate static func named(in citation: Citation) -> [(key: Key, name: String)] {
@@ -50,7 +51,7 @@ package struct GuidelineLeaf: Sendable {
   }
 }
 
-/// The sections and pages of one chapter that reviewers cite, read from the letters part by part.
+/// The sections and pages of a chapter that reviewers cite, read from the letters in parts.
 package struct GuidelineLeaves: Sendable {
   package let chapter: GuidelineChapter
   /// The number of items whose letters are read, and the total.
@@ -68,7 +69,7 @@ package struct GuidelineLeaves: Sendable {
 
   package var isComplete: Bool { readCount == itemCount }
 
-  /// The sections by name, then the pages by number, then what is neither.
+  /// The sections by name, then the pages by number, then the others.
   package var sorted: [GuidelineLeaf] {
     func order(_ leaf: GuidelineLeaf) -> (Int, Int, String) {
       switch leaf.key {

@@ -1,10 +1,10 @@
 package import Corpus
 package import Determinations
 
-/// A passage of a letter, with the item that it is about.
+/// A passage of a letter, with the item it is about.
 package struct Passage: Hashable, Sendable {
   package let place: ItemPlace
-  /// The sentence, or the citations, as printed in the letter; empty if the letter no longer has them.
+  /// The sentence, or the citations, as printed in the letter; empty if they are not in the letter any more.
   package let text: String
 
   package init(place: ItemPlace, text: String) { (self.place, self.text) = (place, text) }
@@ -14,7 +14,7 @@ package struct Passage: Hashable, Sendable {
 package enum PassageKind: Hashable, Sendable {
   /// The sentence that gives a reason, by the reason's key in queries.
   case reason(String)
-  /// The sentence that states a fact of the patient.
+  /// The sentence that states a fact about the patient.
   case fact(ClinicalFact)
   /// The reviewer's citations of a section or page of a chapter.
   case citation(GuidelineChapter, GuidelineLeaf.Key)

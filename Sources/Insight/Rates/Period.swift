@@ -7,7 +7,7 @@ package enum Period: String, Hashable, Sendable, CaseIterable {
   /// The facet whose values are grouped.
   package var facet: Facet { self == .year ? .year : .decided }
 
-  /// The span that a value of ``facet`` belongs to; the value itself if it is not a date.
+  /// Returns the period that contains a value of ``facet``, or the value itself if it is not a date.
   func value(_ value: FacetValue) -> FacetValue {
     let parts = value.key.split(separator: "-").compactMap { Int($0) }
     guard self == .quarter, parts.count == 2 else { return value }
@@ -21,7 +21,7 @@ package enum Period: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Rates {
-  /// Counts by the time of decision, the earliest first, optionally within each value of a facet.
+  /// Counts items or letters by the time of decision, the earliest first, optionally within each value of a facet.
   package init(of unit: CountingUnit, by facet: Facet? = nil, each period: Period, in scope: Scope) {
     let counted = Rates(of: unit, by: [facet, period.facet].compactMap(\.self), in: scope)
     var order: [[FacetValue]: Int] = [:]

@@ -1,7 +1,8 @@
 package import Corpus
 
 extension Facet {
-  /// True if a value determines, or nearly determines, the outcome of an item, so that a share overturned is no finding.
+  /// True if a value determines, or nearly determines, the outcome of an item, so that a share overturned is
+  /// meaningless.
   package var decidesOutcome: Bool {
     switch self {
     case .outcome, .caseOutcome, .verdict, .reason: true
@@ -11,12 +12,12 @@ extension Facet {
 }
 
 extension Query {
-  /// True if the query picks items by outcome, so that a share overturned is no finding.
+  /// True if the query picks items by outcome, so that a share overturned is meaningless.
   ///
   /// A query that only excludes unknown outcomes does not.
   package var decidesOutcome: Bool { terms.contains(where: \.decidesOutcome) }
 
-  /// The note on why figures under such a query have no interval.
+  /// The note that explains why figures with such a query have no interval.
   package static let outcomeNote =
     "the query asks for outcomes or reasons: shares hold by definition and have no interval"
 }

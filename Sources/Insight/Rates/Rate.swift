@@ -1,12 +1,12 @@
 package import Corpus
 
-/// The share overturned of items, or letters, with its counts.
+/// The share of items, or letters, that are overturned, with its counts.
 package struct Rate: Hashable, Sendable {
   package let counts: OutcomeCounts
-  /// True if the share holds by definition, such as the share overturned of overturned items.
+  /// True if the share follows from the definition, such as the share overturned of overturned items.
   package let isByDefinition: Bool
 
-  /// Makes the rate of what was counted.
+  /// Makes the rate for some counts.
   package init(_ counts: OutcomeCounts, isByDefinition: Bool = false) {
     (self.counts, self.isByDefinition) = (counts, isByDefinition)
   }
@@ -17,7 +17,8 @@ package struct Rate: Hashable, Sendable {
   /// `nil` if no outcome is known.
   package var share: Double? { counts.overturnedShare.share }
 
-  /// The share's 95 % interval, or `nil` below five letters with a known outcome and of a share that holds by definition.
+  /// The 95 % interval of the share, or `nil` with fewer than five letters of known outcome, or if the share follows
+  /// from the definition.
   package var interval: ShareInterval? { isByDefinition ? nil : counts.overturnedShare.interval }
 
   /// The minimum number of outcomes for a percentage; below it, the numbers are shown: "2 of 3".
@@ -38,10 +39,10 @@ package struct ShareInterval: Hashable, Sendable {
 
   /// Makes Wilson's interval at the effective sample size, after Korn and Graubard.
   ///
-  /// The effective size is the number of outcomes over the design effect: the variance of the share between letters over
-  /// that of independent outcomes. It is corrected for the degrees of freedom, which lie between those of the letters
-  /// and those of letters of equal size that would weigh the same: by simulation that meets 95 % best. If all outcomes
-  /// agree, there is no variance, and each letter counts once.
+  /// The effective size is the number of outcomes divided by the design effect: the variance of the share between
+  /// letters, divided by that of independent outcomes. It is corrected for the degrees of freedom, which are between
+  /// those of the letters and those of equally sized letters of the same total weight; in simulations this gives a
+  /// coverage closest to 95 %. If all outcomes agree, there is no variance, and each letter counts once.
   ///
   /// - Returns: `nil` below ``minLetters`` letters with a known outcome.
   package init?(_ counts: ShareCounts) {
@@ -49,12 +50,12 @@ package struct ShareInterval: Hashable, Sendable {
     self.init(share: share, size: Self.effectiveSize(of: counts))
   }
 
-  /// The effective sample size: the number of independent outcomes that carry as much information.
+  /// Returns the effective sample size: the number of independent outcomes that contain the same information.
   static func effectiveSize(of counts: ShareCounts) -> Double {
     let letters = Double(counts.letters)
     let items = Double(counts.items)
     guard let share = counts.share, letters > 1 else { return letters }
-    // Σ(x − pm)² over letters.
+    // Σ(x − pm)² over all letters.
     let squares =
       Double(counts.squaredHaving) - 2 * share * Double(counts.itemsTimesHaving)
       + share * share * Double(counts.squaredItems)

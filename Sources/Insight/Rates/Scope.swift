@@ -4,9 +4,9 @@ package import Corpus
 package struct Scope: Sendable {
   package let table: CaseTable
   package let query: Query
-  /// The items; a letter without a readable item has none.
+  /// The items; there are none of letters without a readable item.
   package let items: ItemSet
-  /// The letters with some of the items, and those without a readable item that the query picks.
+  /// The letters that contain the items, and the picked letters without a readable item.
   package let rows: RowSet
 
   /// Creates the scope of a query's picked items; see `CaseTable.items(matching:text:)`.
@@ -82,13 +82,13 @@ extension Scope {
     }
   }
 
-  /// The items that also have certain values.
+  /// Returns the scope of the items that also have some values.
   package func drilled(into values: [FacetValue]) -> Scope {
     let further = values.reduce(Query()) { $0.drilled(into: $1) }
     return narrowed(to: further)
   }
 
-  /// The items that also meet further conditions, which search no text.
+  /// Returns the scope of the items that also meet further conditions, which must not search text.
   package func narrowed(to further: Query) -> Scope {
     Scope(
       table, Query(terms: query.terms + further.terms), picked: items.intersection(table.items(matching: further)))

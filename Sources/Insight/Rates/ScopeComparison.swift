@@ -1,13 +1,13 @@
 package import Corpus
 
-/// The items of two queries side by side: their outcomes, and the other differences between them.
+/// A comparison of the items of two queries: their outcomes, and other differences.
 ///
-/// Different shares may be caused by a different mix of treatments, years or reviewers.
+/// Different shares may be caused by different proportions of treatments, years or reviewers.
 package struct ScopeComparison: Sendable {
   /// A value that is more frequent on one side than on the other.
   package struct Mix: Hashable, Sendable {
     package let value: FacetValue
-    /// The items with it, among all of a side.
+    /// The items with the value, among all items of the first query; `second` is that of the second.
     package let first: ShareCounts
     package let second: ShareCounts
     package let difference: ShareDifference
@@ -15,18 +15,18 @@ package struct ScopeComparison: Sendable {
 
   package let first: Scope
   package let second: Scope
-  /// The outcomes of the items on each side.
+  /// The outcomes of the items of each query.
   package let rates: (first: Rate, second: Rate)
-  /// The number of items on both sides.
+  /// The number of items that meet both queries.
   package let common: Int
-  /// The share overturned of the first less that of the second; `nil` if either has no interval.
+  /// The share overturned of the first query minus that of the second; `nil` if either has no interval.
   package let difference: ShareDifference?
-  /// The values whose shares differ most, the largest difference first, without the facets that a query mentions.
+  /// The values whose shares differ most, the largest difference first, except values of facets in the queries.
   package let mixes: [Mix]
 
-  /// The largest number of values listed.
+  /// The maximum number of values listed.
   package static let maxMixes = 12
-  /// The number of values, those of the largest difference, that get an interval.
+  /// The maximum number of values, those with the largest differences, for which an interval is computed.
   private static let maxCompared = 40
 
   /// Compares two scopes of one table.
@@ -69,8 +69,8 @@ package struct ScopeComparison: Sendable {
     }.prefix(maxMixes).map(\.self)
   }
 
-  /// True for facets that describe a request, a person or a reviewer; false for the outcome, for facets that either query
-  /// mentions, and for the user's own data.
+  /// Returns true for facets that describe a request, a person or a reviewer; false for the outcome, for facets in
+  /// either query, and for the user's annotations.
   private static func isComparable(_ facet: Facet, _ first: Query, _ second: Query) -> Bool {
     guard !facet.decidesOutcome, !Facet.ofReading.contains(facet) else { return false }
     return compared.contains(facet) && !first.mentions([facet]) && !second.mentions([facet])
@@ -80,7 +80,7 @@ package struct ScopeComparison: Sendable {
     .category, .subcategory, .region, .drug, .chapter, .specialty, .year, .sex,
   ]
 
-  /// The items of a scope with a value.
+  /// Returns the items with a value among those of a scope.
   private static func shares(of value: FacetValue, in scope: Scope) -> ShareCounts {
     let having = scope.table.items(with: value.key, of: value.facet)
     var counts = ShareCounts()

@@ -2,16 +2,17 @@ package import Corpus
 
 /// The difference of two shares, with its 95 % interval.
 package struct ShareDifference: Hashable, Sendable {
-  /// The first share less the second, −1 to 1.
+  /// The first share minus the second, from −1 to 1.
   package let value: Double
   package let low: Double
   package let high: Double
 
   /// Compares two shares of different items.
   ///
-  /// The interval is Newcombe's, from those of the two shares, in which letters are clusters; see ``ShareInterval``.
+  /// The interval is Newcombe's, computed from those of the two shares, in which letters are clusters; see
+  /// ``ShareInterval``.
   ///
-  /// - Returns: `nil` where either share has no interval.
+  /// - Returns: `nil` if either share has no interval.
   package init?(_ first: ShareCounts, _ second: ShareCounts) {
     guard let a = first.share, let b = second.share, let own = first.interval, let other = second.interval else {
       return nil
@@ -25,7 +26,7 @@ package struct ShareDifference: Hashable, Sendable {
   /// True if the interval does not contain 0.
   package var isTelling: Bool { low > 0 || high < 0 }
 
-  /// The difference in points, for display: `+12`, `−3.5`.
+  /// The difference in percentage points, for display: `+12`, `−3.5`.
   package var text: String { Self.points(value) }
   /// The interval, for display: `−2 to +14`.
   package var intervalText: String { "\(Self.points(low)) to \(Self.points(high))" }

@@ -1,17 +1,17 @@
 package import Corpus
 internal import Determinations
 
-/// A reproducible random sample of letters: the same seed and letters give the same sample in the same order, whatever
-/// the order of the files.
+/// A reproducible random sample of letters: the same seed and letters give the same sample in the same order,
+/// regardless of the order of the files.
 ///
-/// Each letter has a number computed from the seed and its identity alone, and the letters with the lowest numbers are
+/// Each letter has a number computed only from the seed and its identity, and the letters with the lowest numbers are
 /// drawn. So adding a letter changes at most one entry of the sample, and without strata a smaller sample is the
 /// beginning of a larger one.
 package struct StratifiedSample: Sendable {
   private let seed: UInt64
   private let facets: [Facet]
 
-  /// Prepares a sample that a seed determines.
+  /// Prepares a sample for a seed.
   ///
   /// Each combination of the facets' values has its proportional share of the sample.
   package init(seed: UInt64, by facets: [Facet] = []) {
@@ -19,7 +19,7 @@ package struct StratifiedSample: Sendable {
     self.facets = facets
   }
 
-  /// Draws letters at random; all of them if there are no more than `count`.
+  /// Draws letters at random, or returns all if there are at most `count`.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of letters.
   package func rows(_ count: Int, of rows: [Int], in table: CaseTable) -> [Int] {
@@ -45,7 +45,7 @@ package struct StratifiedSample: Sendable {
     static func < (a: Ticket, b: Ticket) -> Bool { (a.number, a.id, a.row) < (b.number, b.id, b.row) }
   }
 
-  /// The values of the facets that each letter has.
+  /// Returns the values of the facets of each letter.
   private func keys(of rows: [Int], in table: CaseTable) -> [Int: [String]] {
     var keys: [Int: [String]] = [:]
     let all = RowSet(rows)
@@ -59,7 +59,7 @@ package struct StratifiedSample: Sendable {
     return keys
   }
 
-  /// Divides a number in proportion to sizes, by the largest remainders.
+  /// Divides a number in proportion to sizes, by the method of largest remainders.
   static func shares(of count: Int, among sizes: [Int]) -> [Int] {
     let total = sizes.reduce(0, +)
     guard total > 0 else { return sizes.map { _ in 0 } }
@@ -72,7 +72,7 @@ package struct StratifiedSample: Sendable {
     return shares
   }
 
-  /// A pseudorandom number: FNV-1a, mixed by the final steps of SplitMix64.
+  /// Returns a pseudorandom number: FNV-1a, mixed by the final steps of SplitMix64.
   private static func number(_ seed: UInt64, _ id: String) -> UInt64 {
     var hash = FNV1a("\(seed):\(id)".utf8).value
     hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -30,13 +30,13 @@ package struct ItemLikeness: Hashable, Sendable {
       }.joined(separator: ", ")
   }
 
-  /// The two lists in words.
+  /// Both lists in words.
   package var words: String {
     [same.joined(separator: ", "), different.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// Compares two items, given what their treatments share, their days from injury to decision, and the similarity of
-  /// their texts from 0 to 1.
+  /// Compares two items, given the common level of their treatments, their days from injury to decision, and the
+  /// similarity of their texts from 0 to 1.
   init(of item: ItemRow, to other: ItemRow, _ level: LikenessLevel, claimAges: (Int?, Int?), text: Double) {
     var same: [String] = []
     var different: [String] = []
@@ -54,7 +54,7 @@ package struct ItemLikeness: Hashable, Sendable {
     (self.same, self.different) = (same, different)
   }
 
-  /// Describes what the treatments share.
+  /// Describes what the treatments have in common.
   private static func compareTreatments(
     of item: ItemRow, _ other: ItemRow, _ level: LikenessLevel, _ same: inout [String], _ different: inout [String]
   ) {
@@ -78,13 +78,13 @@ package struct ItemLikeness: Hashable, Sendable {
     }
   }
 
-  /// The kind that two treatments have in common: `same class: NSAID`.
+  /// Returns the common kind of two treatments: `same class: NSAID`.
   private static func kind(_ category: TreatmentCategory, isDrug: Bool) -> String {
     guard let subcategory = category.subcategory else { return "same category: \(category.name)" }
     return "same \(isDrug ? "class" : "subcategory"): \(subcategory)"
   }
 
-  /// Describes which regions and sides are the same.
+  /// Describes equal regions and sides.
   ///
   /// A side is named only for a single region, or if all sides are equal.
   private static func compareRegions(
@@ -126,7 +126,7 @@ package struct ItemLikeness: Hashable, Sendable {
     }
   }
 
-  /// Returns how the other's claim age compares: `claim 2 months older`; nothing within a month.
+  /// Returns the difference of the claim ages: `claim 2 months older`, or nothing within a month.
   private static func age(_ days: (Int?, Int?)) -> String? {
     guard let own = days.0, let other = days.1 else { return nil }
     let days = abs(other - own)

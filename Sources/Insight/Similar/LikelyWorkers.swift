@@ -1,10 +1,10 @@
 package import Corpus
 internal import Determinations
 
-/// Groups of letters that are likely about the same worker: a hint, not an identification.
+/// Groups of letters that are probably about the same worker: a hint, not an identification.
 ///
-/// Any two letters of a group agree in day of injury, sex and age, the age within a year as the worker grows older
-/// between letters. Where letters would fit into two groups, the one of the older worker gets them.
+/// Any two letters of a group agree in day of injury and sex, and in age within a year, corrected for the time between
+/// letters. Letters that fit two groups are in the group of the older worker.
 package struct LikelyWorkers: Sendable {
   private var groups: [Int: Int] = [:]
 
@@ -46,6 +46,6 @@ package struct LikelyWorkers: Sendable {
     }
   }
 
-  /// The number of a letter's group, from 1; `nil` where the letter does not give day of injury, sex, age and decision.
+  /// The number of a letter's group, from 1; `nil` if day of injury, sex, age or decision is missing in the letter.
   package subscript(row: Int) -> Int? { groups[row] }
 }

@@ -1,6 +1,6 @@
 package import Corpus
 
-/// A table of the state's own reports, computed from the letters loaded.
+/// A table of the state's reports, computed from the loaded letters.
 package enum StateTable: String, Hashable, Sendable, CaseIterable {
   case categories
   case drugClasses = "drug-classes"
@@ -46,7 +46,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
     self == .drugClasses ? Query(terms: [.facet(.category, keys: ["pharmaceuticals"])]) : Query()
   }
 
-  /// A note on what the state's own table includes and letters do not state.
+  /// Notes on what the state's table includes although letters do not state it.
   package var notes: [String] {
     let loaded = "figures count the loaded letters, not all decisions of the state"
     switch self {
@@ -70,8 +70,8 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Rates {
-  /// True if a table by these facets would rank persons: reviewers' licenses crossed with their specialties leave
-  /// groups of one reviewer.
+  /// Returns true if a table by these facets would rank persons: crossing reviewers' licenses with their specialties
+  /// leaves groups of one reviewer.
   package static func ranksPersons(_ facets: [Facet]) -> Bool {
     facets.contains(.specialty) && facets.contains(.licensed)
   }

@@ -1,7 +1,7 @@
 /// The numbers of a screen's colors for ncurses.
 struct ColorMap: Hashable {
   let depth: ColorDepth
-  /// The colors of the palette that are used: 0, 8, 16 or 256.
+  /// The number of palette colors in use: 0, 8, 16 or 256.
   let count: Int
 
   static let mono = ColorMap(depth: .mono, count: 0)
@@ -51,7 +51,7 @@ struct ColorMap: Hashable {
       switch depth {
       case .trueColor:
         let number = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
-        // Numbers below 256 are the palette's: the darkest blues get a trace of green instead.
+        // Numbers below 256 are reserved for the palette, so add a trace of green to the darkest blues.
         return number < 256 ? number | 0x100 : number
       case .palette256:
         return Int32(ColorQuantizer.palette256(red, green, blue))
@@ -61,7 +61,7 @@ struct ColorMap: Hashable {
     }
   }
 
-  /// Returns true if a foreground color is distinguished from its dark counterpart only by bold type.
+  /// Returns true if only bold type distinguishes a foreground color from its dark counterpart.
   func needsBold(_ foreground: Color) -> Bool {
     if case .indexed(let index) = foreground { return count == 8 && (8..<16).contains(index) }
     return false

@@ -4,7 +4,7 @@ internal import Glibc
 enum ColorQuantizer {
   /// Returns the nearest of the fixed colors 16...255 (cube and grays) to a 24-bit color.
   ///
-  /// 0...15 are left out, because every user's palette differs there.
+  /// 0...15 are excluded, because they differ in every user's palette.
   static func palette256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let (r, g, b) = (cubeStep(red), cubeStep(green), cubeStep(blue))
     let cube = (levels[r], levels[g], levels[b])
@@ -34,7 +34,7 @@ enum ColorQuantizer {
     return UInt8(hue) + (count >= 16 && brightest > 215 ? 8 : 0)
   }
 
-  /// Returns the usual value of one of the 256 numbered colors: the one that xterm gives it.
+  /// Returns the usual value of one of the 256 numbered colors: the default in xterm.
   static func rgb(ofIndexed index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     switch index {
     case 4: return (0, 0, 238)
@@ -87,7 +87,7 @@ extension Color {
     (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
   }
 
-  /// The light of each value of a channel.
+  /// The linear intensity of each value of a channel.
   private static let linear: [Double] = (0...255).map { value in
     let part = Double(value) / 255
     return part > 0.04045 ? pow((part + 0.055) / 1.055, 2.4) : part / 12.92

@@ -1,6 +1,6 @@
 internal import CNCurses
 
-/// Styles in the form of ncurses, each made once.
+/// A cache of styles in the representation of ncurses.
 struct StyleTable {
   /// Attributes and the number of a color pair.
   struct Entry {
@@ -33,7 +33,7 @@ struct StyleTable {
     }
   }
 
-  /// Returns ncurses's form of a style.
+  /// Returns ncurses's representation of a style.
   mutating func entry(for style: Style) -> Entry {
     if let known = entries[style] { return known }
     var attributes: UInt32 = 0
@@ -52,7 +52,7 @@ struct StyleTable {
     if colors.depth == .mono || foreground == .terminalDefault && background == .terminalDefault { return 0 }
     var pair = Pair(foreground: colors.number(of: foreground), background: colors.number(of: background))
     if !hasDefaults {
-      // White on black is what ncurses itself takes such a terminal to show.
+      // ncurses assumes white on black for such a terminal.
       if pair.foreground < 0 { pair.foreground = 7 }
       if pair.background < 0 { pair.background = 0 }
     }

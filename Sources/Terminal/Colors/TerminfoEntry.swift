@@ -1,11 +1,11 @@
 /// A terminal's description as values, which can be written in the compiled form of terminfo.
 ///
-/// The form is the one with 32-bit numbers of term(5), "extended number format", with extended capabilities.
+/// The format is the "extended number format" of term(5), with 32-bit numbers and extended capabilities.
 struct TerminfoEntry {
   var name: String
   /// The standard capabilities, in their order.
   var flags: [Bool] = []
-  /// The numbers; `nil` for those that the terminal lacks.
+  /// The numbers; `nil` for missing ones.
   var numbers: [Int32?] = []
   var strings: [[UInt8]?] = []
   /// The extended capabilities by name.
@@ -43,7 +43,7 @@ struct TerminfoEntry {
     result += names.bytes
   }
 
-  /// Lays strings end to end, each with a final zero; the offset of an absent one is -1.
+  /// Concatenates strings, each with a final zero; the offset of an absent string is -1.
   private static func table(of strings: [[UInt8]?]) -> (offsets: [Int], bytes: [UInt8]) {
     var offsets: [Int] = []
     var bytes: [UInt8] = []

@@ -13,17 +13,18 @@ enum TerminalReports {
     }
   }
 
-  /// Returns what a string (OSC and the like) reports, given its bytes after ESC.
+  /// Returns the report of a string sequence such as OSC, given its bytes after ESC.
   static func string(_ bytes: ArraySlice<UInt8>) -> InputEvent? {
     var text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("]11;") else { return nil }
     text.removeFirst(4)
-    // Ends in BEL, or in ESC \.
+    // The string ends in BEL or ESC \.
     while let last = text.last, last == "\u{7}" || last == "\\" || last == "\u{1B}" { text.removeLast() }
     return color(text).map { .background(red: $0.0, green: $0.1, blue: $0.2) }
   }
 
-  /// Reads a color as X writes it: `rgb:` or `rgba:` with one to four hexadecimal digits a part, or `#rrggbb`.
+  /// Reads a color in the format of X: `rgb:` or `rgba:` with one to four hexadecimal digits for each part, or
+  /// `#rrggbb`.
   static func color(_ text: String) -> (UInt8, UInt8, UInt8)? {
     if text.hasPrefix("#"), text.utf8.count == 7, let value = UInt32(text.dropFirst(), radix: 16) {
       return (UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))

@@ -1,6 +1,6 @@
 /// A grid as text with color escape sequences, for `cat` or a pager.
 package enum ANSIPicture {
-  /// Returns the picture, each row with the sequences it needs and plain at its end.
+  /// Returns the picture; each row contains all sequences that it needs, and ends in the plain style.
   package static func text(of grid: Grid) -> String {
     var text = ""
     for y in 0..<grid.height {
@@ -40,7 +40,7 @@ package enum ANSIPicture {
   }
 }
 
-/// The terminal's own colors, for a picture that is shown elsewhere.
+/// The terminal's default colors, for a picture that is displayed elsewhere.
 package struct PictureColors: Hashable, Sendable {
   /// Red, green, blue.
   package var text: (UInt8, UInt8, UInt8) { isLight ? (0x1F, 0x23, 0x28) : (0xD4, 0xD7, 0xDC) }
@@ -49,7 +49,7 @@ package struct PictureColors: Hashable, Sendable {
 
   package init(isLight: Bool) { self.isLight = isLight }
 
-  /// The value of a color; `nil` for the terminal's own background.
+  /// Returns the value of a color, or `nil` for the terminal's default background.
   func value(of color: Color) -> (UInt8, UInt8, UInt8)? {
     switch color {
     case .terminalDefault: return nil
@@ -59,7 +59,7 @@ package struct PictureColors: Hashable, Sendable {
     }
   }
 
-  /// Sixteen colors that are read well on a dark background.
+  /// Sixteen colors that are legible on a dark background.
   private static let dark: [(UInt8, UInt8, UInt8)] = [
     (0x1C, 0x1F, 0x24), (0xE0, 0x6C, 0x75), (0x8C, 0xC2, 0x65), (0xE5, 0xB5, 0x67), (0x61, 0xA5, 0xEF),
     (0xC6, 0x7F, 0xDD), (0x56, 0xB6, 0xC2), (0xC8, 0xCC, 0xD4), (0x6B, 0x73, 0x80), (0xFF, 0x8A, 0x92),
@@ -67,7 +67,7 @@ package struct PictureColors: Hashable, Sendable {
     (0xFF, 0xFF, 0xFF),
   ]
 
-  /// Sixteen colors that are read well on a light background.
+  /// Sixteen colors that are legible on a light background.
   private static let light: [(UInt8, UInt8, UInt8)] = [
     (0x1F, 0x23, 0x28), (0xB6, 0x23, 0x24), (0x1A, 0x7F, 0x37), (0x8A, 0x61, 0x16), (0x09, 0x50, 0xAE),
     (0x82, 0x50, 0xDF), (0x1B, 0x7C, 0x83), (0x6E, 0x77, 0x81), (0x57, 0x60, 0x6A), (0xCF, 0x22, 0x2E),

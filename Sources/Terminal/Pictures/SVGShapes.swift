@@ -1,4 +1,4 @@
-/// Frames and blocks of a picture as paths, gathered by color.
+/// Frames and blocks of a picture as paths, grouped by color.
 struct SVGShapes {
   private let cell: (width: Double, height: Double)
   private var lines: [String: String] = [:]
@@ -9,7 +9,7 @@ struct SVGShapes {
 
   init(cell: (width: Double, height: Double)) { self.cell = cell }
 
-  /// The elements.
+  /// The SVG elements.
   var text: String {
     var lines = self.lines
     for (key, ranges) in rows {

@@ -45,7 +45,7 @@ package struct Rect: Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Returns the part that both rectangles share; empty if they do not meet.
+  /// Returns the common part of both rectangles; empty if they do not intersect.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

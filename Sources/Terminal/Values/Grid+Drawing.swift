@@ -4,8 +4,8 @@ extension Grid {
   /// Writes text in one row and returns the number of columns used.
   ///
   /// Text is clipped to the grid on both sides and to `maxColumns`; a wide character that does not fit is left out.
-  /// Control characters, which should have been made safe before, are written as `\u{FFFD}`. Text never continues in
-  /// the next row.
+  /// Control characters, which should have been removed before, are written as `\u{FFFD}`. Text never continues in the
+  /// next row.
   ///
   /// - Parameters:
   ///   - text: The text to write.
@@ -24,7 +24,7 @@ extension Grid {
     if x >= 0 {
       let fast = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
         let visible = UnsafeBufferPointer(rebasing: bytes.prefix(end - x + 1))
-        // One byte more than fits, to be sure that no combining mark belongs to the last character.
+        // Check one byte more than fits, because a combining mark could follow the last character.
         if !PrintableASCII.isPrintable(visible) { return nil }
         return putASCII(UnsafeBufferPointer(rebasing: visible.prefix(end - x)), x: x, y: y, style: style)
       }
@@ -38,7 +38,7 @@ extension Grid {
       if column >= 0 {
         write(glyph(for: character), columns: columns, x: column, y: y, style: style)
       } else {
-        // The part of a wide character that reaches into the grid.
+        // Fill the part of a wide character that is inside the grid.
         for visible in 0..<max(column + columns, 0) { write(.space, columns: 1, x: visible, y: y, style: style) }
       }
       column += columns

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// A cell of a grid, as it is read back.
+/// A cell read from a grid.
 package struct Cell: Hashable, Sendable {
   /// The character; a space for an empty cell and for the further columns of a wide character.
   package var character: Character
@@ -15,7 +15,7 @@ package struct Cell: Hashable, Sendable {
   }
 }
 
-/// A picture made of character cells: a frame of the program, independent of a terminal.
+/// A picture of character cells: a frame of the program, independent of a terminal.
 ///
 /// Everything drawn is clipped to the grid; no coordinate is out of range for the drawing functions. A character of
 /// several columns is always whole: writing over one of its columns turns the rest into spaces. A grid never contains
@@ -24,11 +24,11 @@ package struct Grid: Sendable {
   package let width: Int
   package let height: Int
 
-  /// Row by row.
+  /// The cells, row by row.
   var cells: [PackedCell]
-  /// The characters of several scalars in use, referred to by `PackedCell.glyph`.
+  /// The characters in use that consist of several scalars, referred to by `PackedCell.glyph`.
   var clusters: [Character] = []
-  /// The cells that lead somewhere.
+  /// The links in the grid.
   package var links: [GridLink] = []
 
   /// Makes a grid of spaces; negative sizes count as 0.
@@ -53,7 +53,7 @@ package struct Grid: Sendable {
       character: character(of: cell.glyph), style: cell.style, isContinuation: cell.glyph == .continuation)
   }
 
-  /// The rows joined with newlines, spaces at their ends left out.
+  /// The rows joined with newlines, without trailing spaces.
   package var text: String {
     (0..<height).map { y in
       var row = ""
@@ -84,7 +84,7 @@ extension Grid: Equatable {
     return true
   }
 
-  /// Returns true if this grid looks the same as another one of its size at an index into the cells.
+  /// Returns true if this grid looks the same as another one of equal size at an index into the cells.
   @inline(__always)
   func shows(_ other: Grid, at index: Int) -> Bool {
     let mine = cells[index]

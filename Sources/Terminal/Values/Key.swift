@@ -30,7 +30,7 @@ package enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The key as help and settings write it: `j`, `Ctrl-d`, `Alt-x`, `Shift-Tab`, `PgUp`, `Esc`, `Space`, `F1`.
+  /// The key as written in help and settings: `j`, `Ctrl-d`, `Alt-x`, `Shift-Tab`, `PgUp`, `Esc`, `Space`, `F1`.
   package var name: String {
     switch self {
     case .character(let character): Self.characterName(character)
@@ -41,9 +41,9 @@ extension Key {
     }
   }
 
-  /// Makes the key of a name; nil for names of no key.
+  /// Makes the key of a name, or returns `nil` if there is none.
   ///
-  /// Inverse of `name`. Names of more than one character are read caselessly, and common other spellings are known
+  /// Inverse of `name`. Names of more than one character are parsed ignoring case, and common alternatives are accepted
   /// (`Escape`, `Return`, `PageUp`, `Del`, `C-d`, `M-x`, `BackTab`).
   package init?(name: String) {
     if name.count == 1, let character = name.first, !character.unicodeScalars.contains(where: { $0.value < 0x20 }) {
@@ -93,7 +93,7 @@ extension Key {
     ("Home", .home), ("End", .end), ("PgUp", .pageUp), ("PgDn", .pageDown),
   ]
 
-  /// Other spellings, in lower case.
+  /// Alternative names, in lower case.
   private static let aliases: [(name: String, key: Key)] = [
     ("escape", .escape), ("return", .enter), ("backtab", .backTab), ("del", .delete), ("ins", .insert),
     ("pageup", .pageUp), ("pagedown", .pageDown), ("pgdown", .pageDown),

@@ -1,9 +1,8 @@
-/// A color as a theme asks for it; the screen shows the nearest that the terminal has.
+/// A color of a theme; the screen displays the nearest color of the terminal.
 package enum Color: Hashable, Sendable {
   /// The terminal's default foreground or background.
   case terminalDefault
-  /// One of the 256 numbered colors: 0...7 and 8...15 as the user's palette has them, 16...231 the 6x6x6 cube,
-  /// 232...255 grays.
+  /// One of the 256 numbered colors: 0...15 from the user's palette, 16...231 the 6x6x6 cube, 232...255 grays.
   case indexed(UInt8)
   /// Red, green and blue, 0...255 each.
   case rgb(UInt8, UInt8, UInt8)
@@ -45,13 +44,13 @@ package struct Style: Hashable, Sendable {
       && other.attributes.isDisjoint(with: drawn)
   }
 
-  /// The terminal's own colors without attributes.
+  /// The terminal's default colors without attributes.
   package static let plain = Style()
 }
 
 /// The number of colors that a screen shows.
 package enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// None: attributes only.
+  /// No colors, only attributes.
   case mono
   /// The 8 or 16 colors of the user's palette.
   case sixteen

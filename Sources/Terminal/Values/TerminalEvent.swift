@@ -1,30 +1,30 @@
 /// An event that the screen reports to the program.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// Text pasted in one piece, as the terminal sent it: not yet safe to show; line ends are `\n`.
+  /// Text pasted at once, as sent by the terminal: not yet safe to show; line ends are `\n`.
   case paste(String)
-  /// The mouse was used, while its reports are on.
+  /// The mouse was used while reports of it are on.
   case mouse(MouseEvent)
-  /// The terminal's background color, which it was asked for at the start.
+  /// The terminal's background color, which was queried at the start.
   case background(red: UInt8, green: UInt8, blue: UInt8)
-  /// A whole line of input, without its end, where input is no terminal.
+  /// A whole line of input, without its end, if input is not a terminal.
   case line(String)
-  /// There is no more input, where input is no terminal.
+  /// The end of the input, if it is not a terminal.
   case inputEnded
   /// The terminal has a new size; the next frame must have it.
   case resize(width: Int, height: Int)
   /// Ctrl-C or SIGINT.
   case interrupt
-  /// The program should end: because of SIGTERM or SIGHUP, or with SIGHUP if the terminal is gone.
+  /// The program should end because of SIGTERM or SIGHUP; also SIGHUP if the terminal is gone.
   case terminate(signal: Int32)
-  /// The program is back in the foreground after it was stopped; the screen will be painted whole.
+  /// The program is in the foreground again after it was stopped; the whole screen will be painted.
   case resumed
   /// A waker was signaled since the last events.
   case wake
 }
 
 extension TerminalEvent {
-  /// Input for the program; the answer about the terminal's kind is not.
+  /// Makes the event from input, or returns `nil` for the answer about the terminal's type.
   init?(_ input: InputEvent) {
     switch input {
     case .key(let key): self = .key(key)
