@@ -62,17 +62,17 @@ struct IMR: ParsableCommand {
 
   /// Runs the command.
   ///
-  /// The browser takes signals over before any thread exists, so nothing here may start one before its run.
+  /// The browser sets up its signals before any thread exists, so nothing here may start one before it runs.
   static func main() {
     StandardDescriptors.fill()
-    // A file that may not grow is an error of writing, as a full disk is, and not the end of the program.
+    // Exceeding the file size limit is a write error like a full disk, and must not end the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let words = ProgramArguments.words
       if Browse.isOfPathsAlone(words) { try Browse.open(BrowserOptions(paths: words)) }
       if let failure = Suggestion.failure(of: words) { throw failure }
       var command = try parseAsRoot(words)
-      // A reader that closes the output causes a write error; it must not end the program in the middle of a file.
+      // A closed pipe causes a write error; it must not end the program in the middle of a file.
       if !(command is Browse) { signal(SIGPIPE, SIG_IGN) }
       try command.run()
     } catch {
@@ -80,7 +80,7 @@ struct IMR: ParsableCommand {
     }
   }
 
-  /// The library's message in this program's manner: a small letter after the program's name.
+  /// Returns the library's message in this program's style: lower case after the program's name.
   private static func lowerCased(_ text: String) -> String {
     guard text.hasPrefix(_errorPrefix) else { return text }
     let message = text.dropFirst(_errorPrefix.count)

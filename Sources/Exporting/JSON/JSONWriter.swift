@@ -116,7 +116,7 @@ package struct JSONWriter {
 
 /// A JSON value whose objects keep the order of their members.
 ///
-/// A reader finds a case's number before its rationale.
+/// So a case's number comes before its rationale.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -137,13 +137,13 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The string, or `null` for `nil`.
+  /// Returns the string, or `null` for `nil`.
   package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// The number, or `null` for `nil`.
+  /// Returns the number, or `null` for `nil`.
   package static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
 
-  /// The strings, as an array.
+  /// Returns the strings as an array.
   package static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }
 

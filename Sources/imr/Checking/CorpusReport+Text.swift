@@ -4,7 +4,7 @@ import Exporting
 import TextLayout
 
 extension CorpusReport {
-  /// The report for a terminal or a log: findings first, the table of what was read last.
+  /// The report for a terminal or a log: findings first, then a table of what was read.
   var text: String {
     var lines: [String] = []
     for finding in findings { lines.append(Self.line(of: finding)) }
@@ -20,7 +20,7 @@ extension CorpusReport {
     return lines.map { Selection.line($0) + "\n" }.joined()
   }
 
-  /// The findings as a table: a row each, with the file, the line, the rule, the message, the case and the item.
+  /// Returns the findings as a table; each row has the file, the line, the rule, the message, the case and the item.
   func table(as format: OutputFormat) -> String {
     let writer = TableWriter(
       [("source", 30), ("line", 6), ("rule", 24), ("message", 40), ("id", 12), ("item", 4)], format: format)
@@ -73,7 +73,7 @@ extension CorpusReport {
     return lines
   }
 
-  /// A label, a count and its share of a whole.
+  /// Returns a row with a label, a count and its share of a total.
   private func row(_ label: String, _ count: Int, of total: Int?) -> String {
     let number = String(count)
     let start = TextClipper.pad(label, to: 30) + String(repeating: " ", count: max(0, 9 - number.utf8.count)) + number

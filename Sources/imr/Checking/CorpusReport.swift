@@ -10,14 +10,14 @@ struct CorpusReport {
   private(set) var coverage = FieldCoverage()
   private(set) var findings: [Finding] = []
   private(set) var problems: [SourceProblem]
-  /// Skipped sources, which are listed although nothing is wrong with them.
+  /// Skipped sources, which are listed although they are not errors.
   private(set) var skipped: [SourceProblem]
-  /// Case numbers that several letters have, with the letters.
+  /// Case numbers of several letters, with these letters.
   private(set) var repeatedNumbers: [(number: CaseNumber, letters: [Letter])] = []
-  /// Letters that have the same text, byte for byte.
+  /// Letters with equal texts, byte for byte.
   private(set) var identicalTexts: [[Letter]] = []
 
-  /// A letter by its identity and its file, as a person finds it.
+  /// A letter, with its identity and the path of its file.
   struct Letter: Hashable {
     let id: String
     let path: String
@@ -78,7 +78,7 @@ struct CorpusReport {
     coverage.add(determination)
   }
 
-  /// Splits rows whose texts have the same hash into groups of two or more that are equal.
+  /// Splits rows whose texts have the same hash into groups of two or more with equal texts.
   private static func identical(_ rows: [Int], in table: CaseTable) -> [[Int]] {
     var groups: [[Int]] = []
     for row in rows {

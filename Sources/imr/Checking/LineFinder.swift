@@ -1,14 +1,14 @@
 import Corpus
 
-/// Finds the line of a file on which a letter begins, for files that hold several letters.
+/// Finds the line on which a letter begins in a file with several letters.
 struct LineFinder {
   /// The file whose text is loaded.
   private var path = ""
   private var text: [UInt8] = []
-  /// The offset counted up to, and the number of lines before it.
+  /// The offset up to which lines were counted, and the number of lines before it.
   private var counted = (offset: 0, lines: 0)
 
-  /// Returns the number of lines before a letter in its file's text, or 0 if the file cannot be read again.
+  /// Returns the number of lines before a letter in its file's text, or 0 if the file can no longer be read.
   ///
   /// - Complexity: O(size) for a whole file, if its letters are requested in order.
   mutating func linesBefore(offset: Int, in file: String) -> Int {

@@ -1,11 +1,11 @@
-/// A share in percent, with one decimal.
+/// A percentage with one decimal.
 ///
-/// It is rounded to the nearest tenth, but only all are 100.0, and only none are 0.0.
+/// It is rounded to the nearest tenth, except that 100.0 means all and 0.0 means none.
 struct Percent: Hashable {
   /// Tenths of a percent, 0 to 1000.
   let tenths: Int
 
-  /// Makes the share of a count, or `nil` of no whole.
+  /// Makes the share of a count, or returns `nil` if there is no total.
   init?(_ count: Int, of total: Int) {
     guard total > 0 else { return nil }
     let rounded = (2000 * count + total) / (2 * total)

@@ -127,7 +127,7 @@ struct NoteCommand: ParsableCommand {
     }
   }
 
-  /// The text without empty lines and space around it.
+  /// Returns the text without leading and trailing empty lines and spaces.
   private static func trimmed(_ text: String) -> String {
     var text = text[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -135,7 +135,7 @@ struct NoteCommand: ParsableCommand {
   }
 }
 
-/// The options by which annotating commands choose cases.
+/// The options with which annotating commands select cases.
 struct AnnotationScope: ParsableArguments {
   @OptionGroup var filter: QueryOption
   @OptionGroup var list: CasesOption
@@ -143,18 +143,18 @@ struct AnnotationScope: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var quietness: QuietOption
 
-  /// The outcome of a change.
+  /// The result of a change.
   struct Change {
     let cases: Int
     let changed: Int
     let status: Int32
   }
 
-  /// Changes the annotations of the named cases, or of all that meet the options.
+  /// Changes the annotations of the named cases, or of all that match the options.
   ///
-  /// With an item's number, from 1, only that item is changed.
+  /// With an item's number, counted from 1, only that item is changed.
   ///
-  /// - Returns: The numbers of cases chosen and changed.
+  /// - Returns: The numbers of selected and changed cases.
   /// - Throws: `CommandError` if nothing can be stored or a case has no such item; `ExitCode` if there is no case.
   func apply(to names: [String], item: Int? = nil, _ body: (inout Annotation) -> Void) throws -> Change {
     guard !names.isEmpty else {
@@ -193,7 +193,7 @@ struct AnnotationScope: ParsableArguments {
     return Change(cases: seen.count, changed: edits.count, status: status)
   }
 
-  /// Tells what was changed: ‘3 cases: +appeal; 2 changed’.
+  /// Reports what was changed: ‘3 cases: +appeal; 2 changed’.
   func report(_ change: Change, _ words: String) throws {
     if !quietness.quiet {
       var output = StandardOutput()

@@ -3,7 +3,7 @@ import Corpus
 import Exporting
 import Insight
 
-/// `imr answer`: how the items that a query leaves were decided, and why.
+/// `imr answer`: how the items that a query picks were decided, and why.
 struct AnswerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "answer",

@@ -75,10 +75,10 @@ struct Browse: ParsableCommand {
     try Self.open(options)
   }
 
-  /// Returns true if the words of a call are only files and folders: `imr letters/`.
+  /// Returns true if the arguments are only files and folders: `imr letters/`.
   ///
-  /// The parser makes the help of all subcommands before it looks at the first word, which takes an eighth of a start.
-  /// A word without a slash and a dot may be a subcommand, and is left to the parser.
+  /// The parser makes the help of all subcommands before it reads the first argument, which takes an eighth of the
+  /// start time. An argument without a slash or a dot may be a subcommand, and is left to the parser.
   static func isOfPathsAlone(_ words: [String]) -> Bool {
     words.allSatisfy { word in
       !word.hasPrefix("-") && word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
@@ -90,9 +90,9 @@ struct Browse: ParsableCommand {
     name == "auto" || ThemeLibrary(folder: UserFolders().themes).contains(name)
   }
 
-  /// Runs the browser, and ends with its status.
+  /// Runs the browser, and exits with its status.
   ///
-  /// It comes before any thread: it prepares signals, which every later thread inherits.
+  /// It must run before any thread starts, because it prepares signals, which later threads inherit.
   static func open(_ options: BrowserOptions) throws -> Never {
     if let theme = options.theme, !isTheme(theme) {
       throw CommandError(
@@ -100,8 +100,7 @@ struct Browse: ParsableCommand {
           + ThemeLibrary.shippedNames.joined(separator: ", "), status: 2)
     }
     if let query = options.query {
-      // Show a mistake with its position while the terminal is still the shell's; an unknown value may occur in the
-      // corpus.
+      // Report a mistake with its position before the screen is opened; an unknown value may occur in the corpus.
       if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandError(mistake, in: query) }
     }
     Glibc.exit(BrowserProgram.run(options))

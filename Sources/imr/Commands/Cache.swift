@@ -5,7 +5,7 @@ import Glibc
 import System
 import TextLayout
 
-/// `imr cache`: what is kept so that the next start is quick.
+/// `imr cache`: the data stored to make the next start faster.
 struct Cache: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", abstract: "List or remove the cache.",
@@ -22,7 +22,7 @@ struct Cache: ParsableCommand {
     subcommands: [ListCaches.self, RemoveCaches.self],
     defaultSubcommand: ListCaches.self)
 
-  /// The caches of the user.
+  /// Returns the user's caches.
   static func caches() throws(CommandError) -> (corpora: CorpusCaches, texts: PDFTextCache) {
     guard let folder = UserFolders().cache else {
       throw CommandError("there is no folder for caches: set HOME or XDG_CACHE_HOME")
@@ -30,7 +30,7 @@ struct Cache: ParsableCommand {
     return (CorpusCaches(in: folder), PDFTextCache(in: folder))
   }
 
-  /// ‘16.9 MB’.
+  /// Returns ‘16.9 MB’.
   static func size(_ bytes: Int) -> String {
     var value = Double(bytes)
     for unit in ["B", "kB", "MB", "GB"] {
@@ -44,7 +44,7 @@ struct Cache: ParsableCommand {
     return "\(bytes) B"
   }
 
-  /// ‘3 days ago’.
+  /// Returns ‘3 days ago’.
   static func age(_ seconds: Int) -> String {
     switch seconds {
     case ..<60: "just now"

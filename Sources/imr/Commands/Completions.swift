@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `imr completions SHELL`: what a shell reads to complete the program's arguments.
+/// `imr completions SHELL`: the script with which a shell completes the program's arguments.
 struct Completions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",

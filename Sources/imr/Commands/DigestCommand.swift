@@ -62,7 +62,7 @@ struct DigestCommand: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// The file, or `nil` for standard output, and the form.
+  /// Returns the file, or `nil` for standard output, and the format.
   private func destination() throws(CommandError) -> (path: String?, form: DigestForm) {
     guard let to, !ExportTarget.isStandardOutput(to) else { return (nil, format ?? .markdown) }
     guard let form = format ?? DigestForm(ending: to) else {

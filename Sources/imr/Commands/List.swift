@@ -73,21 +73,21 @@ struct List: ParsableCommand {
     }
     var standardOutput = StandardOutput()
     if isPrinted {
-      // While the letters were read.
+      // The cases were printed while the letters were read.
     } else if !selection.rows.isEmpty || format != .text {
       let isOfLines = format == .text && !output.wantsTable
       try (isOfLines ? CasePrinter(linesOf: selection, limit: output.limit) : printer)
         .print(selection, limit: output.limit, isQuiet: output.quietness.quiet, to: &standardOutput)
     }
     try standardOutput.flush()
-    // Remember them last: cases that could not be printed are still new the next time.
+    // Remember the cases last, so that cases that could not be printed are still new the next time.
     try visit?.remember(selection.table)
     if status != 0 { throw ExitCode(status) }
   }
 }
 
 extension CasePrinter {
-  /// Prints the output of `imr list`: whole cases as JSON, or else a table.
+  /// Makes the printer of `imr list`: whole cases as JSON, otherwise a table.
   init(_ format: OutputFormat, _ options: OutputOptions, columns: [TableColumn]?) {
     if !options.wantsTable, format == .json || format == .jsonl {
       self.init(documents: format == .json ? .json : .jsonl)

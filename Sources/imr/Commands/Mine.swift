@@ -5,7 +5,7 @@ import Exporting
 import Insight
 import System
 
-/// `imr mine FILE PATH…`: how items like a case of one's own were decided.
+/// `imr mine FILE PATH…`: how items similar to the user's own case were decided.
 struct Mine: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mine",
@@ -112,7 +112,7 @@ struct Mine: ParsableCommand {
       if let request {
         let typed = try reader.read(Array(request.utf8))
         if file == nil { own = typed }
-        // A typed line is always the request.
+        // Text typed on the command line is always the request.
         if own.requests.isEmpty || file != nil { own.setRequest(typed.request?.text.value ?? request) }
       }
     } catch {
@@ -139,7 +139,7 @@ struct Mine: ParsableCommand {
 }
 
 extension Sex: ExpressibleByArgument {
-  /// Takes `female`, `male`, `f` and `m` in any case.
+  /// Accepts `female`, `male`, `f` and `m`, ignoring case.
   public init?(argument: String) {
     let found = Sex.allCases.filter { !argument.isEmpty && $0.rawValue.hasPrefix(argument.lowercased()) }
     guard found.count == 1, let sex = found.first else { return nil }
@@ -149,7 +149,7 @@ extension Sex: ExpressibleByArgument {
 
 /// Reads the text of the user's own case, which is never cached.
 enum OwnCaseFile {
-  /// Reads a text, a PDF or standard input.
+  /// Reads a text file, a PDF or standard input.
   static func text(of file: String, recognizesScans: Bool) throws(CommandError) -> [UInt8] {
     guard file == StandardInput.word else {
       return try text(of: file, shown: Selection.line(file.shownPath), recognizesScans)

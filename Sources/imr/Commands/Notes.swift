@@ -6,7 +6,7 @@ import Glibc
 import System
 import TextLayout
 
-/// `imr notes`: the user's marks, tags and notes, without the screen.
+/// `imr notes`: the user's marks, tags and notes, outside of the browser.
 struct Notes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes",
@@ -31,7 +31,7 @@ struct Notes: ParsableCommand {
     ],
     defaultSubcommand: ListNotes.self)
 
-  /// Returns the stored annotations, and whether all could be read; damage is reported on standard error.
+  /// Returns the stored annotations, and true if all could be read; damage is reported on standard error.
   static func load() throws(CommandError) -> (book: AnnotationBook, isWhole: Bool) {
     let store = AnnotationStore()
     let book: AnnotationBook
@@ -39,7 +39,7 @@ struct Notes: ParsableCommand {
     return (book, !reportDamage(of: store))
   }
 
-  /// ‘notes on 3 cases and 2 quotes’.
+  /// Returns ‘notes on 3 cases and 2 quotes’.
   static func words(for book: AnnotationBook) -> String {
     let cases = "notes on \(book.cases.count) case\(book.cases.count == 1 ? "" : "s")"
     guard !book.quotes.isEmpty else { return cases }
@@ -119,7 +119,7 @@ struct ListNotes: ParsableCommand {
     annotation.isMarked || !annotation.tags.isEmpty || annotation.hasNote
   }
 
-  /// The cases that are among the letters given and meet the query.
+  /// Returns the cases that are among the given letters and meet the query.
   private func chosen(of all: [AnnotatedCase], in book: AnnotationBook) throws -> [AnnotatedCase] {
     guard paths.isEmpty else {
       let selection = try Selection(
@@ -198,7 +198,7 @@ struct ExportNotes: ParsableCommand {
     if !isWhole { throw ExitCode(1) }
   }
 
-  /// The number of lines in an earlier export, or 0.
+  /// Returns the number of lines in an earlier export, or 0.
   private static func count(in path: String) -> Int {
     guard case .file(let file) = try? FileDestination(of: path), let bytes = try? StandardInput.bytes(of: file) else {
       return 0
@@ -253,7 +253,7 @@ struct ImportNotes: ParsableCommand {
     try output.flush()
   }
 
-  /// Tells which names of tags are kept in another spelling.
+  /// Reports tags that are stored with another spelling.
   private func reportRenamedTags(_ cases: [AnnotationLines.ReadCase]) {
     let renamed = Set(cases.flatMap(\.renamedTags)).sorted { $0.written < $1.written }
     guard !renamed.isEmpty, !quietness.quiet else { return }

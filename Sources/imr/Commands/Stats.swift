@@ -94,7 +94,7 @@ struct Stats: ParsableCommand {
   enum Unit: String, ExpressibleByArgument, CaseIterable {
     case items, cases
 
-    /// Figures call what they count letters, so that word is taken too.
+    /// Figures call the unit letters, so accept that word too.
     init?(argument: String) { self.init(rawValue: argument == "letters" ? "cases" : argument) }
   }
 
@@ -161,7 +161,7 @@ struct Stats: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// The condition of --having.
+  /// Returns the condition of --having.
   ///
   /// - Throws: `CommandError` if it searches text, which is in letters and not in items.
   private func condition(in scope: Scope) throws(CommandError) -> Query? {
@@ -191,7 +191,7 @@ struct Stats: ParsableCommand {
     return Figure(rates, query: scope.query, table: table?.table, period: period)
   }
 
-  /// The guideline index with the sections and pages of all chapters.
+  /// Returns the guideline index with the sections and pages of all chapters.
   private func guidelines(in scope: Scope) -> Figure {
     let progress = ProgressLine(isQuiet: quietness.quiet)
     defer { progress.end() }

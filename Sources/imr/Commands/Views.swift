@@ -5,7 +5,7 @@ import Glibc
 import System
 import TextLayout
 
-/// `imr views`: the named views of the browser, without the screen.
+/// `imr views`: the browser's named views, outside of the browser.
 struct Views: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "views",
@@ -23,7 +23,7 @@ struct Views: ParsableCommand {
     subcommands: [ListViews.self, ExportViews.self, ImportViews.self],
     defaultSubcommand: ListViews.self)
 
-  /// The user's views; what is wrong with their files is reported on standard error.
+  /// Returns the user's views; errors in their files are reported on standard error.
   static func load() -> ViewFile {
     let views = ViewFile()
     for problem in views.problems { StandardError.write("imr: \(Selection.line(problem))\n") }

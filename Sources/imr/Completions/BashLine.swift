@@ -1,6 +1,6 @@
-/// A command line of bash up to the cursor, in words.
+/// A bash command line up to the cursor, split into words.
 struct BashLine {
-  /// The words before the cursor, the program's name left out.
+  /// The words before the cursor, without the program's name.
   private(set) var words: [String] = []
   /// The word at the cursor without its quotes.
   private(set) var current = ""
@@ -44,10 +44,10 @@ struct BashLine {
     words = Array(all.dropFirst())
   }
 
-  /// Returns a candidate as bash inserts it in place of the word at the cursor.
+  /// Returns the text that bash inserts for a candidate in place of the word at the cursor.
   ///
-  /// Inside quotes that is everything after the quote; elsewhere the part after the last character at which bash breaks
-  /// words.
+  /// Inside quotes this is everything after the quote; elsewhere it is the part after the last character at which bash
+  /// breaks words.
   func replacement(_ candidate: CommandCompletion.Candidate) -> String {
     switch quote {
     case "'": return candidate.text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)

@@ -20,12 +20,12 @@ struct CommandCompletion {
   }
 
   private(set) var candidates: [Candidate] = []
-  /// True if the names of files fit too.
+  /// True if file names are possible too.
   private(set) var takesFiles = false
 
-  /// The part of the word at the cursor that is typed.
+  /// The part of the word before the cursor.
   private let current: String
-  /// The sources that the line names.
+  /// The sources named on the command line.
   private var paths: [String] = []
 
   /// The maximum number of cases to offer.
@@ -102,7 +102,7 @@ struct CommandCompletion {
 
   private mutating func addNames(_ arguments: [CommandGrammar.Argument]) {
     for argument in arguments where argument.kind != .positional {
-      // The long name alone, unless a short one is begun.
+      // Offer only the long name, unless a short one has been started.
       let names =
         current.hasPrefix("--") || current == "-" ? argument.names.filter { $0.hasPrefix("--") } : argument.names
       add(names.map { Candidate($0, argument.summary) })
@@ -111,7 +111,8 @@ struct CommandCompletion {
 
   // MARK: Values
 
-  /// Completes the value of an argument, of which a part is written; `before` is the text before it in the same word.
+  /// Completes the value of an argument of which a part has been typed; `before` is the text before it in the same
+  /// word.
   private mutating func complete(_ argument: CommandGrammar.Argument, _ written: String, before: String = "") {
     var found: [Candidate]
     switch argument.valueName {
@@ -166,7 +167,7 @@ struct CommandCompletion {
     return found
   }
 
-  /// Returns the cases of the sources on the line that can be read without a noticeable delay.
+  /// Returns the cases of the sources on the command line that can be read without a noticeable delay.
   private static func table(of words: [String]) -> CaseTable {
     let paths = words.filter { $0 != StandardInput.word && CaseArguments.isSource($0) }
     var options = CorpusLoader.Options()

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The shells for which there are completions.
+/// The supported shells.
 enum CompletionScript: String, CaseIterable, ExpressibleByArgument {
   case bash, zsh, fish
 
-  /// The script that a shell reads; it asks the program itself for what can be written.
+  /// The completion script, which calls the program to get the candidates.
   var text: String {
     switch self {
     case .bash: Self.bashText

@@ -3,9 +3,9 @@ import Exporting
 /// The destination and the format of an export.
 struct ExportTarget: Hashable {
   let place: Place
-  /// The format of whole cases, or of a table with the usual columns.
+  /// The format of whole cases, or of a table with the default columns.
   let format: ExportFormat
-  /// The table that was asked for by its rows or columns; `nil` for whole cases.
+  /// The table requested by its rows or columns; `nil` for whole cases.
   let table: Table?
 
   /// A table in one file.
@@ -52,7 +52,7 @@ struct ExportTarget: Hashable {
       table: Table(rows: rows ?? (target.format == .items ? .items : .cases), format: format ?? ending ?? .text))
   }
 
-  /// Returns the path of the CSV file and its table, for a description beside it.
+  /// Returns the path of the CSV file and its table, for a description next to it.
   ///
   /// - Throws: `CommandError` if no such file is written.
   func describedTable(columns: [TableColumn]?) throws(CommandError) -> (path: String, table: CaseTableFormat) {
@@ -64,7 +64,7 @@ struct ExportTarget: Hashable {
     return (path, CaseTableFormat(rows: rows, columns: columns, format: .csv))
   }
 
-  /// Finds out where whole cases go.
+  /// Determines the destination of whole cases.
   private init(_ path: String?, format: ExportFormat?) throws(CommandError) {
     guard let path else {
       self.init(place: .currentFolder, format: format ?? .text)
@@ -91,7 +91,7 @@ struct ExportTarget: Hashable {
     }
   }
 
-  /// True if a path means standard output.
+  /// Returns true if a path means standard output.
   static func isStandardOutput(_ path: String) -> Bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
   }

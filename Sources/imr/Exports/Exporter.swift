@@ -4,11 +4,11 @@ import Corpus
 import Determinations
 import Exporting
 
-/// Exports cases from the command line: with progress on the terminal, and failures in words.
+/// Exports cases from the command line, with progress and error messages on the terminal.
 struct Exporter {
-  /// At least one case.
+  /// The cases, at least one.
   let selection: Selection
-  /// True if files that exist may be overwritten.
+  /// True if existing files may be overwritten.
   let replacing: Bool
   private let isQuiet: Bool
   private let uncounted: UncountedCases
@@ -20,9 +20,9 @@ struct Exporter {
     uncounted = selection.table.uncounted
   }
 
-  /// Tells how much was written where.
+  /// Reports the number of cases written and their destination.
   func report(_ count: Int, _ path: String) throws {
-    // Standard output may be what a device or a link leads to: then it is the cases' alone.
+    // A device or a link may lead to standard output, which must contain nothing but the cases.
     guard !isQuiet, !FileDestination.isStream(path) else { return }
     try StandardOutput.print("\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n")
   }
@@ -53,7 +53,7 @@ struct Exporter {
     }
   }
 
-  /// Writes a text to a file, or to standard output for `-`; then reports what was written to a file, unless it is `nil`.
+  /// Writes a text to a file, or to standard output for `-`; then prints `report`, if any, if it was a file.
   static func write(_ text: String, to file: String, replacing: Bool, report: String?) throws {
     guard !ExportTarget.isStandardOutput(file) else { return try StandardOutput.print(text) }
     do {
@@ -65,7 +65,7 @@ struct Exporter {
     try StandardOutput.print("\(report) written to \(Selection.line(file))\n")
   }
 
-  /// Writes the description of a table into a file beside it.
+  /// Writes the description of a table into a file next to it.
   func describe(_ table: CaseTableFormat, in path: String, limit: Int?) throws {
     let described = TableMetadata(
       table, letterCount: min(limit ?? .max, selection.rows.count), query: selection.query.description,
@@ -115,7 +115,7 @@ struct Exporter {
     try report(selection.rows.count, path)
   }
 
-  /// The file name of the first case.
+  /// Returns the file name of the first case.
   func defaultName(format: ExportFormat) -> String {
     var reader = LetterReader()
     return ExportName.name(for: selection.table.case(selection.rows[0], reader: &reader), format: format)

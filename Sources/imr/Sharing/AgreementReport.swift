@@ -2,9 +2,9 @@ import Annotations
 import Exporting
 import Insight
 
-/// A comparison of the tags that several people gave the same cases.
+/// A comparison of the tags that several people assigned to the same cases.
 struct AgreementReport {
-  /// A case, and the tag that each person gave it.
+  /// A case, and the tag that each person assigned to it.
   struct Rated {
     let identity: CaseIdentity
     let tags: [String: String]
@@ -14,7 +14,7 @@ struct AgreementReport {
   struct Pair {
     let first: String
     let second: String
-    /// The cases that both have rated, and those of them that they rated alike.
+    /// The number of cases that both have rated, and of those that they rated alike.
     let both: Int
     let agree: Int
     let kappa: Double?
@@ -22,14 +22,14 @@ struct AgreementReport {
 
   let tags: [String]
   let people: [String]
-  /// The cases that at least two have rated.
+  /// The cases rated by at least two people.
   let rated: [Rated]
   let pairs: [Pair]
   let alpha: Double?
-  /// The cases with two of the tags by one person, with the person.
+  /// The cases to which one person assigned two of the tags, with that person.
   let unclear: [(identity: CaseIdentity, person: String)]
 
-  /// The cases that were not rated alike.
+  /// The cases that were rated differently.
   var differing: [Rated] { rated.filter { Set($0.tags.values).count > 1 } }
 
   init(_ layers: AnnotationLayers, people: [String], tags: [String]) {
@@ -133,7 +133,7 @@ struct AgreementReport {
     return JSONWriter.text(of: value, layout: .pretty) + "\n"
   }
 
-  /// A coefficient rounded to four digits, as other figures have it.
+  /// Returns a coefficient rounded to four digits, like other figures.
   private static func value(_ coefficient: Double?) -> JSONValue {
     coefficient.map { .decimal(($0 * 10_000).rounded() / 10_000) } ?? .null
   }

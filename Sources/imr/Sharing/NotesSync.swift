@@ -3,23 +3,23 @@ import Exporting
 import Glibc
 import System
 
-/// Writes one person's notes to a shared folder, and keeps copies of the others'.
+/// Writes the user's notes to a shared folder, and stores copies of the others'.
 ///
-/// Each file appears only when it is complete. The text to write is stored first, so that a program that was killed
-/// recognizes its own file the next time, and continues.
+/// Each file appears only when it is complete. The text to write is stored first, so that after being killed, the
+/// program recognizes its own file the next time, and continues.
 struct NotesSync {
   let folder: String
   let name: String
   let book: AnnotationBook
-  /// True if the own file is replaced though it was changed elsewhere.
+  /// True if the user's own file is replaced although it was changed elsewhere.
   let replacing: Bool
   var layerFolder = LayerFolder()
 
-  /// The outcome of a sync.
+  /// The result of a synchronization.
   struct Result {
-    /// True if the own file was written.
+    /// True if the user's own file was written.
     let isChanged: Bool
-    /// The layers of the others.
+    /// The notes of the others.
     let layers: AnnotationLayers
     let problems: [SharedNotes.Problem]
   }
@@ -48,18 +48,18 @@ struct NotesSync {
       isChanged: found != text, layers: layers, problems: shared.problems.filter { $0.file != "\(name).jsonl" })
   }
 
-  /// The text of the user's own file in the folder, or `nil`.
+  /// Returns the text of the user's own file in the folder, or `nil`.
   private func ownText(_ file: String) throws(CommandError) -> String? {
     var status = stat()
     guard file.withSystemPath({ lstat($0, &status) }) == 0 else { return nil }
-    // A link could lead to any file of the user's.
+    // A link could refer to any of the user's files.
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw CommandError("\(file.shownPath) is not a plain file, and is not written to")
     }
     return SmallFile.text(file)
   }
 
-  /// Checks that the own file was written from here, so that nothing of another machine is lost.
+  /// Checks that the user's own file was written by this machine, so that no changes of another one are lost.
   private func check(_ found: String?, _ text: String) throws(CommandError) {
     guard let found, !found.isEmpty, !replacing else { return }
     let known = [layerFolder.written(as: name), layerFolder.pending(as: name)].compactMap { SmallFile.text($0) }
@@ -79,7 +79,7 @@ struct NotesSync {
     for (other, text) in shared.texts where copies.texts[other] != text {
       try write(text, to: SharedNotes.file(of: other, in: layerFolder.path))
     }
-    // Keep a damaged file's copy: its notes were not removed.
+    // Keep the copy of a damaged file, because its notes were not deleted.
     let damaged = Set(shared.problems.map(\.file))
     for other in copies.texts.keys where shared.texts[other] == nil && !damaged.contains("\(other).jsonl") {
       unlink(SharedNotes.file(of: other, in: layerFolder.path))

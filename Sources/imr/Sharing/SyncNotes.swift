@@ -77,7 +77,7 @@ struct SharingFolder {
 
 /// The user's own name for sharing notes.
 enum SharingName {
-  /// Returns the name in the option, or else the one in the settings.
+  /// Returns the name in the option, otherwise the one in the settings.
   ///
   /// - Throws: `CommandError` if the name is missing or not valid.
   static func of(_ option: String?) throws(CommandError) -> String {
@@ -94,6 +94,6 @@ enum SharingName {
 }
 
 extension Notes {
-  /// ‘notes on 3 cases’.
+  /// Returns ‘notes on 3 cases’.
   static func words(for count: Int) -> String { "notes on \(count) case\(count == 1 ? "" : "s")" }
 }

@@ -15,12 +15,12 @@ struct CaseArguments: ParsableArguments {
 
   @OptionGroup var reading: ReadingOptions
 
-  /// The cases asked for by identity.
+  /// The cases requested by identity.
   var ids: [String] { names.filter { !Self.isSource($0) } }
   /// The files and folders to read.
   var paths: [String] { names.filter(Self.isSource) }
 
-  /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
+  /// Reads the sources and keeps the requested cases: the named ones, or all that meet the query.
   func selection(_ filter: QueryOption, _ quietness: QuietOption) throws(CommandError) -> Selection {
     var selection = try Selection(
       paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
@@ -36,7 +36,7 @@ struct CaseArguments: ParsableArguments {
     return selection
   }
 
-  /// True if a word names a source and not a case: it exists as a file, or holds a slash.
+  /// Returns true if an argument is a source and not a case: it exists as a file, or contains a slash.
   static func isSource(_ name: String) -> Bool {
     var status = stat()
     return name == StandardInput.word || name.utf8.contains(0x2F) || name.withSystemPath { lstat($0, &status) } == 0

@@ -4,8 +4,8 @@ import TextLayout
 
 /// The aligned columns of `imr list`.
 ///
-/// The request comes last and takes the remaining width: on a terminal the rest of the line, elsewhere all it needs. A
-/// narrow terminal has no specialty and chapter.
+/// The request is last and takes the remaining width: on a terminal the rest of the line, elsewhere its full length. On
+/// a narrow terminal, specialty and chapter are left out.
 struct CaseListLayout: Sendable {
   private let idWidth: Int
   private let width: Int?
@@ -13,7 +13,8 @@ struct CaseListLayout: Sendable {
 
   /// Creates the layout for a terminal of some columns, or for lines of any length if `width` is `nil`.
   ///
-  /// The column of identities fits nine of ten, so that a few long file names take no room from all other lines.
+  /// The column of identities is wide enough for 90 % of them, so that a few long file names do not take space from all
+  /// other lines.
   init(idLengths: [Int], width: Int?) {
     let lengths = idLengths.sorted()
     idWidth = min(max(lengths.isEmpty ? 0 : lengths[(lengths.count - 1) * 9 / 10], 4), 40)
@@ -39,12 +40,12 @@ struct CaseListLayout: Sendable {
       more: row.itemCount > 1 ? " +\(row.itemCount - 1)" : "")
   }
 
-  /// Lays out one line; `more` follows the request, however short that has to be.
+  /// Lays out one line; `more` is appended to the request, which is shortened as necessary.
   private func line(
     id: String, decided: String, who: String, outcome: String, specialty: String, chapter: String, request: String,
     more: String
   ) -> String {
-    // An identity is never cut, since it is what other commands take; one that is too long moves its line.
+    // An identity is never cut, because it is the argument of other commands; a long one shifts the rest of its line.
     let id = Selection.line(id)
     var line = TextClipper.pad(id, to: max(idWidth, DisplayWidth.columns(of: id)))
     line += "  " + Self.cell(decided, 10) + "  " + Self.cell(who, 6) + "  " + Self.cell(outcome, 10) + "  "
@@ -59,7 +60,7 @@ struct CaseListLayout: Sendable {
     TextClipper.pad(TextClipper.clip(Selection.line(text), to: columns), to: columns)
   }
 
-  /// ‘55 F’, with a dash for what is not given.
+  /// Returns ‘55 F’, with a dash for missing values.
   private static func who(_ row: CaseRow) -> String {
     let sex =
       switch row.sex {

@@ -16,13 +16,13 @@ struct CasePrinter: Sendable {
     case lines(CaseListLayout)
   }
 
-  /// Prints documents.
+  /// Makes a printer of documents.
   init(documents format: ExportFormat) { style = .documents(format) }
 
-  /// Prints a table.
+  /// Makes a printer of a table.
   init(_ table: CaseTableFormat) { style = .table(table) }
 
-  /// Prints a line for each of the first cases of a selection, from what its table knows.
+  /// Makes a printer of a line for each of the first cases of a selection, from the data of its table.
   init(linesOf selection: Selection, limit: Int?) {
     let ids = selection.rows.prefix(limit ?? .max).map { selection.table.id(of: $0).utf8.count }
     style = .lines(CaseListLayout(idLengths: ids, width: StandardOutput.columns))
@@ -72,7 +72,7 @@ struct CasePrinter: Sendable {
     try write(printed.end())
   }
 
-  /// The number of cases in memory at a time, and the number for one core at a time.
+  /// The number of cases in memory at a time, and the number processed by one core at a time.
   private static let waveSize = 1024
   private static let batchSize = 16
 
@@ -146,7 +146,7 @@ struct CasePrinter: Sendable {
   }
 }
 
-/// The text of records in their order, with what comes before, between and after them.
+/// The text of records in order, with the text before, between and after them.
 struct PrintedRecords {
   private let printer: CasePrinter
   /// The number of records so far.

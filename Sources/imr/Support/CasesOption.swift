@@ -12,7 +12,7 @@ struct CasesOption: ParsableArguments {
     completion: .file())
   var cases: String?
 
-  /// Reads the list, if one was named; `paths`, the sources of letters, must not include standard input as well.
+  /// Reads the list, if one was given; `paths`, the sources of letters, must not include standard input as well.
   ///
   /// - Throws: `CommandError` if it cannot be read or names no case.
   func list(besides paths: [String]) throws(CommandError) -> ListedCases? {
@@ -30,7 +30,7 @@ struct CasesOption: ParsableArguments {
 extension Selection {
   /// Keeps only the cases of a list, including all letters with a listed number.
   ///
-  /// The query then includes the condition `case:@numbers.txt`, and figures show it.
+  /// The query then includes the condition `case:@numbers.txt`, which figures display.
   ///
   /// - Parameters:
   ///   - list: The list, or `nil` for all cases.
@@ -42,7 +42,7 @@ extension Selection {
     if !isQuiet { reportMissing(of: list) }
   }
 
-  /// Tells which cases of a list are not among the letters, the first ones by name.
+  /// Reports the cases of a list that are not among the letters, the first ones by name.
   func reportMissing(of list: ListedCases) {
     let missing = list.ids.filter { table.rows(withID: $0).isEmpty }
     guard !missing.isEmpty else { return }

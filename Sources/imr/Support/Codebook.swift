@@ -4,9 +4,9 @@ import Exporting
 import Insight
 import TextLayout
 
-/// The codebook: every field with its source and its accuracy, and what figures count.
+/// The codebook: every field with its source and its accuracy, and a description of what figures count.
 enum Codebook {
-  /// The fields as records, a row each.
+  /// The fields as records, with a row for each.
   static var records: FigureRecords {
     FigureRecords(
       columns: ["field", "level", "type", "from", "description", "checked", "right", "of"],

@@ -3,7 +3,7 @@ import TextLayout
 
 /// The error of a command: the message and the exit status.
 struct CommandError: Error {
-  /// The fault and its remedy; lower case, no full stop; may have several lines.
+  /// The problem and its remedy; lower case, no full stop; may have several lines.
   let message: String
   /// 1 for a failure, 2 for wrong usage.
   let status: Int32
@@ -13,9 +13,9 @@ struct CommandError: Error {
     self.status = status
   }
 
-  /// A query that cannot be read, with a caret under the error; a long one is cut around it.
+  /// Makes the error of an invalid query, with a caret below the position; a long query is cut around it.
   init(_ error: QueryError, in query: String) {
-    // A newline or tab would misplace the caret, so show each character by one of the same width.
+    // A newline or tab would misplace the caret, so replace each character with one of the same width.
     let shown = query.map { $0.isWhitespace ? " " : SafeText.display(String($0)) }
     let place = min(error.column - 1, shown.count)
     let start = max(0, place - Self.maxShown / 2)

@@ -1,7 +1,7 @@
 import Determinations
 import Exporting
 
-/// The text of `imr help data`: every column and field, and how other programs read them.
+/// The text of `imr help data`: every column and field, and how to read them with other programs.
 enum DataHelp {
   static var text: String {
     """
@@ -117,7 +117,7 @@ enum DataHelp {
   }
 }
 
-/// Shell commands that pass the data to other programs; a test runs them.
+/// Shell commands that pass the data to other programs; a test runs all of them.
 enum DataExamples {
   static let parquet = """
     imr export letters --to cases.sqlite

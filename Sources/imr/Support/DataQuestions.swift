@@ -1,4 +1,4 @@
-/// Questions that the exported database answers, in SQL; a test asks each.
+/// Questions that the exported database answers, in SQL; a test runs each of them.
 enum DataQuestions {
   /// A question in words and in SQL.
   struct Question {
@@ -6,7 +6,7 @@ enum DataQuestions {
     let sql: String
   }
 
-  /// The questions as paragraphs: the words, then the SQL indented.
+  /// The questions as paragraphs: the text, then the SQL indented.
   static var text: String {
     all.map { question in
       let lines = question.sql.split(separator: "\n").map { "  \($0)" }

@@ -3,9 +3,9 @@ import Determinations
 import Exporting
 import TextLayout
 
-/// Prints what `imr grep` finds, letter by letter.
+/// Prints the results of `imr grep`, letter by letter.
 struct HitPrinter {
-  /// The parts printed of a letter.
+  /// The output for each letter.
   enum Form {
     /// Each sentence.
     case sentences
@@ -23,10 +23,10 @@ struct HitPrinter {
   private let writer: TableWriter
   private var lines = LineFinder()
   private var printedFiles: Set<String> = []
-  /// True as long as nothing was printed.
+  /// True until something is printed.
   private(set) var isEmpty = true
 
-  /// The columns of a terminal for the identity, and for the request and the part.
+  /// The widths of the columns for the identity, the request and the part.
   private static let (idWidth, requestWidth, partWidth) = (12, 24, 10)
 
   init(_ selection: Selection, format: OutputFormat, form: Form) {
@@ -50,7 +50,7 @@ struct HitPrinter {
   /// The text after the last letter.
   var closing: String { format == .text ? "" : writer.closing(isEmpty: isEmpty) }
 
-  /// Returns the lines of a letter with its sentences, at least one; none for a file that was already printed.
+  /// Returns the lines for a letter with at least one sentence; none for a file that was already printed.
   mutating func text(of hits: [SentenceHit], at row: Int) -> String {
     let id = table.id(of: row)
     let source = table.source(of: row)
@@ -83,7 +83,7 @@ struct HitPrinter {
     }
   }
 
-  /// A record with the separator before it.
+  /// Returns a record, with the separator before it.
   private mutating func record(_ cells: [JSONValue]) -> String {
     defer { isEmpty = false }
     return (isEmpty ? "" : writer.separator) + writer.record(cells)
@@ -120,7 +120,7 @@ struct HitPrinter {
 }
 
 extension SentenceHit {
-  /// The sentence with its matches between brackets, cut around the first one to fit into some columns.
+  /// Returns the sentence with its matches in brackets, cut around the first one to fit a width.
   fileprivate func bracketed(columns: Int?) -> String {
     let bytes = Array(sentence.utf8)
     func text(_ range: Range<Int>) -> String { Selection.line(String(decoding: bytes[range], as: UTF8.self)) }
@@ -135,7 +135,7 @@ extension SentenceHit {
     guard let columns, let first = parts.first, DisplayWidth.columns(of: parts.joined()) > columns else {
       return parts.joined()
     }
-    // A third of the room is for the text before the first match.
+    // Use a third of the width for the text before the first match.
     let before = max(0, columns / 3)
     if DisplayWidth.columns(of: first) > before {
       var kept = Substring(first)

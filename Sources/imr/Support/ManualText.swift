@@ -1,10 +1,10 @@
-/// Text in the language of man(7), as mandoc -Tlint wants it: no line of the source is longer than 80 bytes.
+/// Text in the man(7) format that passes `mandoc -Tlint`: no line of the source is longer than 80 bytes.
 struct ManualText {
   private(set) var text = ""
-  /// True right after a heading, where a paragraph needs no macro.
+  /// True immediately after a heading, where a paragraph needs no macro.
   private var isAtStart = true
 
-  /// Bytes of a line of the source.
+  /// The maximum width of a line of the source.
   private static let width = 78
 
   mutating func title(name: String, date: String, source: String) {
@@ -21,16 +21,16 @@ struct ManualText {
     isAtStart = true
   }
 
-  /// A paragraph with a tag before it.
+  /// Adds a paragraph with a tag before it.
   mutating func item(_ tag: String, _ description: String) {
     line(".TP")
-    // Use \fB instead of .B, which would not keep the argument's quotes.
+    // Use \fB instead of .B, which would drop the argument's quotes.
     fill("\\fB" + Self.escaped(tag) + "\\fR")
     fill(Self.escaped(description))
     isAtStart = false
   }
 
-  /// A call of the program: a paragraph in which words in angle brackets are emphasized.
+  /// Adds a call of the program: a paragraph in which words in angle brackets are emphasized.
   mutating func call(_ call: String) {
     if !isAtStart { line(".br") }
     isAtStart = false
@@ -48,7 +48,7 @@ struct ManualText {
     fill(words.joined(separator: " "))
   }
 
-  /// Paragraphs as in the help texts: an empty line separates two, and lines that are indented stay as they are.
+  /// Adds paragraphs in the format of help texts: an empty line separates two, and indented lines are preformatted.
   mutating func prose(_ prose: String) {
     var paragraph: [Substring] = []
     var isVerbatim = false
@@ -87,7 +87,7 @@ struct ManualText {
     isAtStart = false
   }
 
-  /// Lines as they are, but for what all of them are indented by.
+  /// Adds preformatted lines without their common indent.
   private mutating func verbatim(_ lines: [Substring]) {
     let indent = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     line(".RS 4\n.nf")
@@ -106,7 +106,7 @@ struct ManualText {
     isAtStart = false
   }
 
-  /// Text that is already escaped, in lines of the source.
+  /// Adds text that is already escaped, wrapped into lines of the source.
   private mutating func fill(_ text: String) {
     var current = ""
     for word in text.split(separator: " ") {
@@ -119,21 +119,21 @@ struct ManualText {
     if !current.isEmpty { line(current) }
   }
 
-  /// The length of a source line as mandoc counts it: a scalar beyond ASCII is the escape `\[u2714]`.
+  /// Returns the length of a source line as counted by mandoc: a scalar outside ASCII is the escape `\[u2714]`.
   private static func columns(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
   }
 
   private mutating func line(_ line: some StringProtocol) { text += line + "\n" }
 
-  /// The line as text: no request, no escape, and hyphens as they can be copied.
+  /// Returns the line escaped, so that it contains no requests and escapes, and hyphens can be copied.
   private static func escaped(_ line: some StringProtocol) -> String {
     var result = ""
     for (index, character) in line.enumerated() {
       switch character {
       case "\\": result += "\\e"
       case "-": result += "\\-"
-      // At the beginning of a line of the source each of them begins a request.
+      // At the beginning of a line of the source, these characters begin a request.
       case ".", "'":
         let isFirst = index == 0 || line.dropFirst(index - 1).first == " "
         result += (isFirst ? "\\&" : "") + String(character)

@@ -3,11 +3,11 @@ import Corpus
 import Exporting
 
 extension OutputFormat: ExpressibleByArgument {
-  /// Reads a format; `table` is what `text` is where figures are printed.
+  /// Reads a format; `table` is a synonym of `text` for figures.
   package init?(argument: String) { self.init(rawValue: argument == "table" ? "text" : argument) }
 }
 
-/// The option of the format, which the commands that print figures share.
+/// The format option, which the commands that print figures share.
 struct FormatOption: ParsableArguments {
   @Option(help: "The format; text is an aligned table.")
   var format = OutputFormat.text
@@ -54,12 +54,12 @@ struct OutputOptions: ParsableArguments {
   /// The maximum number of rows to print, or `nil` for all.
   var limit: Int? { extent.limit }
 
-  /// True if a table was asked for rather than whole cases.
+  /// True if a table was requested instead of whole cases.
   var wantsTable: Bool { columns != nil || rows == .items }
 
-  /// The columns chosen, or `nil`.
+  /// Returns the selected columns, or `nil`.
   ///
-  /// - Throws: `CommandError` for a name that no column has.
+  /// - Throws: `CommandError` for an unknown column.
   func chosenColumns() throws(CommandError) -> [TableColumn]? {
     guard let columns else { return nil }
     var chosen: [TableColumn] = []
@@ -73,7 +73,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// Messages about names of columns.
+/// Error messages about column names.
 enum ColumnName {
   static func failure(_ message: String, _ name: String, known: [String]) -> CommandError {
     let hint = Suggestion.remedy(for: name, among: known) ?? "columns are \(known.joined(separator: ", "))"

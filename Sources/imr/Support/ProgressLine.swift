@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A line on the terminal that shows the progress of a command, once it has run for a second.
+/// A line on the terminal that shows the progress of a command after it has run for a second.
 ///
 /// It is silent if standard error is not a terminal, and with `--quiet`.
 final class ProgressLine: Sendable {

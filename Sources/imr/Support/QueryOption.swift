@@ -12,14 +12,15 @@ struct QueryOption: ParsableArguments {
 
   /// The conditions of all queries together, or `nil`.
   ///
-  /// If one of several cannot be parsed, it is that one alone, so that the error shows its position in the typed text.
+  /// If one of several cannot be parsed, the value is that one, so that the error refers to its position in the typed
+  /// text.
   var query: String? {
     guard queries.count > 1 else { return queries.first }
     let wrong = queries.first { query in Query.mistake(in: query).map { !$0.isAboutValue } ?? false }
     return wrong ?? queries.filter { !$0.allSatisfy(\.isWhitespace) }.map { "(\($0))" }.joined(separator: " ")
   }
 
-  /// Refuses an option's name as the value of `--query`; no query begins with two hyphens.
+  /// Rejects an option's name as the value of `--query`; no query begins with two hyphens.
   func validate() throws {
     if queries.contains(where: { $0.hasPrefix("--") }) {
       throw ValidationError("missing value for '--query <query>'")

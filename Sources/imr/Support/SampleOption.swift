@@ -25,9 +25,9 @@ struct SampleOption: ParsableArguments {
     if sample == nil, seed != nil || by != nil { throw ValidationError("--seed and --by go with --sample") }
   }
 
-  /// Draws the sample, if one was asked for.
+  /// Draws the sample, if one was requested.
   ///
-  /// - Throws: `CommandError` for a name that no field has.
+  /// - Throws: `CommandError` for an unknown field.
   func draw(from selection: inout Selection) throws(CommandError) {
     guard let sample else { return }
     let facets = try FacetArgument.facets(in: by)

@@ -6,7 +6,7 @@ import Insight
 import System
 import TextLayout
 
-/// The cases that a command works on: those read, and those selected.
+/// The cases that a command processes: those read, and those selected.
 struct Selection {
   private(set) var table: CaseTable
   /// The user's marks, tags and notes.
@@ -17,16 +17,16 @@ struct Selection {
   let skipped: [SourceProblem]
   /// The locations of the letters' files.
   let files: SourcePaths
-  /// The rows asked for, in the corpus's order unless they were sorted.
+  /// The selected rows, in the corpus's order unless they were sorted.
   private(set) var rows: [Int]
   /// The items that the query picks; a case without a readable item has one number.
   let picked: ItemSet
   private let isQuiet: Bool
-  /// The query that they meet.
+  /// The query that the selected cases meet.
   private(set) var query: Query
   /// The cases of a list that limits the selection, and the condition for it.
   private var listed: (rows: RowSet, term: Query.Term)?
-  /// The stream that has printed the cases and released their letters.
+  /// The stream that has printed the cases and released their letters, if any.
   private let stream: CaseStream?
 
   /// Reads sources and applies a query.
@@ -49,13 +49,13 @@ struct Selection {
       book = try store.load()
       Notes.reportDamage(of: store)
     } catch {
-      // Letters can be read without notes. Only queries on notes get a wrong answer, so warn.
+      // Letters can be read without notes, but queries on notes would return wrong results, so warn.
       StandardError.write("imr: \(Self.line(error.description))\n")
       book = AnnotationBook()
     }
     let stream = stream(book)
     self.stream = stream
-    // Progress would interrupt the rows on the same terminal.
+    // A progress line would interrupt the rows on the same terminal.
     let progress = ProgressLine(isQuiet: isQuiet || stream != nil && StandardOutput.isTerminal)
     let corpus = try Self.load(paths, reading, stream: stream) { done in
       progress.show("reading", done.filesRead, of: done.filesFound, "files")
@@ -76,7 +76,7 @@ struct Selection {
     }
   }
 
-  /// Reads the sources named on a command line and applies its query, if it has one.
+  /// Reads the sources of a command line and applies its query, if any.
   init(
     _ sources: SourceArguments, _ filter: QueryOption?, _ quietness: QuietOption,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
@@ -86,11 +86,11 @@ struct Selection {
       stream: stream)
   }
 
-  /// Applies a query to the user's annotations without letters: the words of the query are searched in the notes.
+  /// Applies a query to the user's annotations without their letters: the query's words are searched in the notes.
   ///
   /// The rows are indices of the cases.
   init(notes cases: [AnnotatedCase], query: String) throws(CommandError) {
-    // A letter without a number is identified by its words, which are not available: give it an unused number.
+    // A letter without a number is identified by its text, which is not available, so assign an unused number.
     let numbered = cases.enumerated().map { index, annotated -> CaseNumber? in
       if case .number(let number) = annotated.identity.key { return number }
       return CaseNumber(year: 99, serial: index)
@@ -130,7 +130,7 @@ struct Selection {
     return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
   }
 
-  /// The items that the query picks from the rows that are left.
+  /// The items that the query picks from the remaining rows.
   var scope: Scope { Scope(table, query, picked: picked.intersection(table.numbers.items(of: RowSet(rows)))) }
 
   /// Returns the scope of another query: the items of all letters, or of the cases of a list.
@@ -158,7 +158,7 @@ struct Selection {
       }, body)
   }
 
-  /// Puts the cases into another order; those that are equal in all keys keep theirs.
+  /// Sorts the cases; cases that are equal in all keys keep their order.
   mutating func sort(by keys: [SortKey]) {
     guard !keys.isEmpty, let sorted = table.sorted(rows.map { Int32($0) }, by: keys) else { return }
     rows = sorted.map(Int.init)
@@ -185,15 +185,15 @@ struct Selection {
     keepRows { cases.contains($0) }
   }
 
-  /// Keeps some of the rows, in the order given.
+  /// Keeps some of the rows, in the given order.
   mutating func order(by rows: [Int]) { self.rows = rows }
 
   /// Keeps the first cases.
   mutating func keepFirst(_ count: Int) { rows = Array(rows.prefix(count)) }
 
-  /// Keeps the cases with some identities, in their order.
+  /// Keeps the cases with some identities, in the order of these.
   ///
-  /// - Throws: `CommandError` for the first that is not there, with the ones that are near it.
+  /// - Throws: `CommandError` for the first identity that does not exist, with similar ones.
   mutating func keep(_ ids: [String], sources: String) throws(CommandError) {
     let asked = RowSet(rows)
     var kept: [Int] = []
@@ -227,9 +227,9 @@ struct Selection {
 
   /// Reports that there is no case to print, and returns the exit status.
   ///
-  /// `nothing` is the message for a query that finds nothing.
+  /// `nothing` is the message for a query without results.
   func reportNoMatch(_ query: String?, nothing: String = "no case meets the query") -> Int32 {
-    // A source that could not be read or was skipped is reported, and explains the empty list.
+    // Report sources that could not be read or were skipped, because they explain the empty list.
     if table.isEmpty { Self.report(skipped.map(\.description), more: "files were skipped") }
     if !isQuiet, !table.isEmpty || problems.isEmpty && skipped.isEmpty {
       let parsed = query.flatMap { try? Query(parsing: $0, vocabulary: table.vocabulary) }
@@ -242,10 +242,10 @@ struct Selection {
     return 1
   }
 
-  /// The letters asked for in which nothing of a determination was found.
+  /// The selected letters in which no part of a determination was found.
   private var unrecognized: [LetterSource] {
     if let stream, stream.hasPrinted { return stream.unrecognized }
-    // Hardly any case has an unknown outcome; only those are read in full.
+    // Read only cases with an unknown outcome in full; there are very few of them.
     let unknown = table.rows(with: CaseOutcome.unknown.rawValue, of: .caseOutcome)
     guard !unknown.isEmpty else { return [] }
     var reader = LetterReader()
@@ -267,7 +267,7 @@ struct Selection {
       options.onLetters = { stream.prepare($0, $1) }
       options.releasesLetters = true
       options.readsProse = stream.printer.needsProse
-      // A stream prints all cases, so the only facets needed are those that tell which cases figures count.
+      // A stream prints all cases, so only the facets that determine which cases figures count are needed.
       if reading.noCache { options.facets = CaseTable.facetsOfCounted }
     }
     let onChunk: @Sendable (CaseChunk, CaseTable) -> Bool = { stream?.print($0, last: $1) ?? true }
@@ -286,12 +286,12 @@ struct Selection {
     return corpus
   }
 
-  /// Text for one line of a message.
+  /// Returns text for one line of a message.
   static func line(_ text: String) -> String {
     SafeText.display(text).split(separator: "\n").joined(separator: " ")
   }
 
-  /// Reads a query; no text is the query that all cases meet.
+  /// Parses a query; no text is the query that all cases meet.
   private static func parse(_ text: String?, in table: CaseTable) throws(CommandError) -> Query {
     guard let text else { return Query(terms: []) }
     do {

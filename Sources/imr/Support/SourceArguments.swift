@@ -12,7 +12,7 @@ struct SourceArguments: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
 }
 
-/// The options of reading, which all commands that read letters share.
+/// The options for reading, which all commands that read letters share.
 struct ReadingOptions: ParsableArguments {
   @Flag(
     help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")

@@ -5,12 +5,13 @@ import System
 
 /// The paths of the letters' files, for display.
 ///
-/// A letter's source is named from the corpus's root; at the shell, a person needs the path from the current folder.
+/// A letter's source is relative to the root of the corpus, but at the shell, users need the path from the current
+/// folder.
 struct SourcePaths {
-  /// The prefix of the sources' paths if one path was given: the folder with a slash at its end.
+  /// The prefix of the sources' paths if there is one argument: the folder with a slash at its end.
   private let root: String?
 
-  /// Takes the paths given; none means the sample letters, which have no files.
+  /// Creates the display paths for arguments; no arguments mean the sample letters, which have no files.
   init(_ paths: [String]) {
     guard paths.count == 1, let given = paths.first else {
       root = nil
@@ -18,14 +19,14 @@ struct SourcePaths {
     }
     let isFolder = ExportFolder.isFolder(given)
     let path = given.shownPath
-    // A single file is named by its last component, followed by the member of an archive.
+    // The source of a single file is its last component, followed by the member of an archive.
     root =
       isFolder
       ? ExportFolder.path("", in: path)
       : String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
   }
 
-  /// The path of a letter's file as a person finds it: the path given, and below it.
+  /// Returns the path of a letter's file: the given path, and the part below it.
   func file(of source: LetterSource) -> String {
     (root ?? "") + source.path
   }

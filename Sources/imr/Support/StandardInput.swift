@@ -1,9 +1,9 @@
 import Glibc
 import System
 
-/// The letter that comes through standard input, as a file that the loader can read: text, PDF or archive.
+/// The letter on standard input, as a file that the loader can read: text, PDF or archive.
 ///
-/// It is kept in memory, with a link to it in a folder of the user's own, so that no letter is written to a disk.
+/// It stays in memory, with a link to it in a private folder, so that no letter is written to a disk.
 struct StandardInput {
   /// The path that means standard input.
   static let word = "-"
@@ -33,7 +33,7 @@ struct StandardInput {
     }
   }
 
-  /// Reads a file, or standard input if the path is its word.
+  /// Reads a file, or standard input if the path is `-`.
   static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     let isInput = path == word
     do throws(SystemError) {
@@ -44,7 +44,7 @@ struct StandardInput {
     }
   }
 
-  /// Removes the link; the content stays available to those who have opened it.
+  /// Removes the link; the content remains available to readers that have opened it.
   func remove() {
     unlink(path)
     rmdir(folder)

@@ -4,7 +4,7 @@ import TextLayout
 
 /// Buffered standard output.
 ///
-/// On a terminal everything passes ``SafeText``: no file name, note or setting can send it a command.
+/// On a terminal all output passes ``SafeText``: no file name, note or setting can send it a command.
 ///
 /// Flush it at the end, so that a write error is reported.
 struct StandardOutput: ~Copyable {
@@ -16,7 +16,7 @@ struct StandardOutput: ~Copyable {
   /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The width of the terminal in columns, or `nil` if output goes elsewhere.
+  /// The width of the terminal in columns, or `nil` if the output is not a terminal.
   static var columns: Int? {
     guard isTerminal else { return nil }
     var size = winsize()
@@ -24,7 +24,7 @@ struct StandardOutput: ~Copyable {
     return Int(size.ws_col)
   }
 
-  /// Writes a whole text.
+  /// Writes a text and flushes it.
   static func print(_ text: String) throws(OutputError) {
     var output = StandardOutput()
     try output.write(text)
@@ -36,7 +36,7 @@ struct StandardOutput: ~Copyable {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Writes bytes as they are; not for a terminal.
+  /// Writes bytes unchanged; not for a terminal.
   mutating func write(_ bytes: [UInt8]) throws(OutputError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.bufferSize { try flush() }
@@ -54,7 +54,7 @@ struct StandardOutput: ~Copyable {
 
 /// The reason why standard output cannot be written.
 enum OutputError: Error, Hashable, CustomStringConvertible {
-  /// The reader of the pipe has closed it, which is not a failure.
+  /// The reader of the pipe has closed it; this is not a failure.
   case readerGone
   case system(SystemError)
 
@@ -71,13 +71,13 @@ enum StandardError {
   /// True if standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a message; of words beyond any name or path it shows the beginning and the end.
+  /// Writes a message; words longer than any name or path are cut in the middle.
   static func write(_ text: String) { send(TextClipper.clipWords(of: SafeText.display(text), to: maxWord)) }
 
-  /// The maximum number of characters of a word; the names of files and queries in use are shorter.
+  /// The maximum number of characters of a word; file names and queries in use are shorter.
   private static let maxWord = 1000
 
-  /// Writes something over the current line of the terminal; an empty text clears the line.
+  /// Replaces the current line of the terminal; an empty text clears it.
   static func overwriteLine(_ text: String) { send("\r" + SafeText.display(text) + "\u{1B}[K") }
 
   private static func send(_ text: String) { try? SystemIO.writeAll(Array(text.utf8), to: STDERR_FILENO) }

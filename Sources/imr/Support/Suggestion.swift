@@ -3,22 +3,22 @@ import Determinations
 import Glibc
 import System
 
-/// Tells what a mistyped name may have meant.
+/// Suggestions for mistyped names.
 enum Suggestion {
   /// Returns ‘did you mean decided?’, or `nil` if no name is similar.
   static func remedy(for name: String, among known: [String]) -> String? {
     NearestNames.names(to: name, among: known).first.map { "did you mean \($0)?" }
   }
 
-  /// Returns the failure of a call whose subcommand or topic of help is mistyped; `nil` for any other call.
+  /// Returns the error for a mistyped subcommand or help topic, or `nil` for any other call.
   ///
-  /// `arguments` are the words after the program's name. The parser takes such a word for a folder of letters, or for
-  /// help on the whole program.
+  /// `arguments` are the arguments of the program. The parser would interpret such a word as a folder of letters, or as
+  /// a request for general help.
   static func failure(of arguments: [String]) -> CommandError? {
     guard let first = arguments.first, !first.hasPrefix("-"), !first.contains("/"),
       !first.withSystemPath({ access($0, F_OK) == 0 })
     else { return nil }
-    // The name of a subcommand comes with its help, which takes time to make.
+    // Getting the name of a subcommand also makes its help, which takes time.
     let subcommands = IMR.configuration.subcommands
     if subcommands.contains(where: { $0._commandName == first }) { return nil }
     let names = subcommands.map { $0._commandName }

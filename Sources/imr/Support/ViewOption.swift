@@ -3,7 +3,7 @@ import Browser
 import Corpus
 import Exporting
 
-/// The options for a view that was named in the browser.
+/// The options for a view that was saved in the browser.
 struct ViewOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("Only the cases of a view that you named in the browser.", valueName: "view"))
@@ -16,9 +16,9 @@ struct ViewOption: ParsableArguments {
     if new, view == nil { throw ValidationError("--new goes with --view") }
   }
 
-  /// The view asked for, if one was.
+  /// Returns the requested view, if any.
   ///
-  /// - Throws: `CommandError` if there is no view of the name.
+  /// - Throws: `CommandError` if there is no view with the name.
   func named() throws(CommandError) -> NamedView? {
     guard let view else { return nil }
     if let named = NamedView(named: view) { return named }
@@ -59,7 +59,7 @@ final class ViewVisit {
     return 1
   }
 
-  /// Keeps the cases for the next time.
+  /// Stores the cases for the next visit.
   func remember(_ table: CaseTable) throws(CommandError) {
     do throws(FileWritingError) {
       try view.remember(rows, of: table, paths: paths)
