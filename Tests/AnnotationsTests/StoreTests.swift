@@ -83,7 +83,7 @@ struct StoreTests {
     #expect(quotes[0].changed.hasSuffix("Z"))
     _ = try store.apply([], quotes: quotes.moving(0, to: 1))
     #expect(try texts() == ["remark", "first"])
-    // Another program has changed the remark meanwhile; neither text is lost.
+    // Another program has changed the remark in between; neither text is lost.
     let before = try store.load().quotes[0]
     var after = before
     after.text = "mine"

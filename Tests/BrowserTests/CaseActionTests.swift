@@ -57,7 +57,7 @@ struct CaseActionTests {
     #expect(state.prompt?.editor.text == "/x/mine.txt")
     state.type("a")
     #expect(state.prompt?.problem == nil)
-    // An export that the user stopped asks no second question.
+    // After the user stops an export, there is no second question.
     state.press(.escape)
     _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(.stopped("stopped"))))])
     #expect(state.prompt == nil && state.notice?.text == "stopped")

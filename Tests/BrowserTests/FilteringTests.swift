@@ -172,7 +172,7 @@ struct FilteringTests {
     state.press(.enter)
     #expect(state.panel == nil && state.filter.query.description == "ladder fall")
     #expect(state.shownIDs == ["CM15-9900002"])
-    // Picking shows it as well, and other text asks again.
+    // Picking shows it as well, and other text requests it again.
     state.press(.character("F"), .character("f"))
     state.type("qqq")
     state.press(.tab)

@@ -10,14 +10,14 @@ import Testing
 
 @testable import Browser
 
-/// The browser on the letters of `Tests/Golden`, with a memory in place of its files.
+/// The browser on the letters of `Tests/Golden`, with memory instead of files.
 private struct PlayedBrowser {
   private(set) var state: BrowserState
   private var views: [SavedView] = []
   private var reporter = LinearReporter()
   /// The sentences of linear mode.
   private(set) var sentences = ""
-  /// The kinds of work that were asked for and that no test does.
+  /// The kinds of requested work that the tests do not do.
   private(set) var asked: [String] = []
 
   /// All letters, read once for all tests.
@@ -35,7 +35,7 @@ private struct PlayedBrowser {
     report()
   }
 
-  /// Plays the steps of a line of a script.
+  /// Runs the steps of a line of a script.
   mutating func play(_ steps: [Script.Step]) {
     for step in steps {
       switch step {
@@ -53,7 +53,7 @@ private struct PlayedBrowser {
 
   private mutating func report() { sentences += reporter.report(on: state, echoes: true) }
 
-  /// Does what the state asks for, until it asks no more.
+  /// Does the work that the state requests, until there is none left.
   private mutating func run(_ effects: [Effect]) {
     var waiting = effects
     while !waiting.isEmpty {
@@ -101,11 +101,11 @@ private struct PlayedBrowser {
     }
   }
 
-  /// The screen without the spaces at the ends of rows.
+  /// The screen without trailing spaces.
   var frame: String { ScreenView.draw(state, theme: .fallback).grid.text }
 }
 
-/// Frames, sentences and colors of panels over the letters of `Tests/Golden`, compared whole.
+/// Compares frames, sentences and colors of panels over the letters of `Tests/Golden` with stored ones.
 @Suite("Frames, compared whole")
 struct GoldenFramesTests {
   @Test("Scripts: the screen at the end, what linear mode says on the way, what is asked of the world outside")
@@ -182,7 +182,7 @@ struct GoldenFramesTests {
     #expect(difference == nil)
   }
 
-  /// A frame with ‘⋯’ for more than a dozen spaces or lines of a frame, and without rows that are empty.
+  /// A frame with ‘⋯’ instead of more than a dozen spaces or border lines, and without empty rows.
   private static func short(_ frame: String) -> String {
     let frames = Set("╭╮╰╯─│┃+-| ")
     return frame.split(separator: "\n").filter { row in row.contains { !frames.contains($0) } }.map { row in

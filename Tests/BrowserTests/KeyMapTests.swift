@@ -78,7 +78,7 @@ struct KeyMapTests {
     #expect(map.action(for: .character("w"), in: .list) == .quit)
     #expect(map.action(for: .character("]"), in: .decision) == nil)
     #expect(map.action(for: .character("]"), in: .list) == .nextItem)
-    // A chord cannot continue a key that has a meaning of its own.
+    // A chord cannot continue a key that already has a meaning.
     #expect(map.action(for: .character("g"), in: .list) == .search)
     #expect(map.meaning(of: "g g", in: .list) == nil)
     #expect(map.meaning(of: "g g", in: .summary) == .action(.first))

@@ -249,7 +249,7 @@ struct RatesPanelTests {
         }
       }
     }
-    // Left of the first column is the row, and then the previous facet.
+    // Left of the first column is the row, followed by the previous facet.
     var state = try crossed()
     let facet = try state.ratesPanel().choice.facet
     state.press(.right, .left)
@@ -464,7 +464,7 @@ struct SimilarPanelTests {
       for key in [Key.character("l"), .tab, .character("="), .down, .pageDown] {
         state.work(state.press(key))
         #expect(state.frame().split(separator: "\n", omittingEmptySubsequences: false).count == height)
-        // Boxes, blocks and braille; an ellipsis the terminal replaces.
+        // Boxes, blocks and braille; the terminal replaces the ellipsis.
         if !usesUnicode { #expect(!state.frame().unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) }) }
       }
     }

@@ -31,7 +31,7 @@ struct SixteenFramesTests {
     }
   }
 
-  /// The nonempty rows of a frame; ‘⋯’ stands for more than twenty spaces or border lines.
+  /// The nonempty rows of a frame; ‘⋯’ replaces more than twenty spaces or border lines.
   private static func rows(_ state: BrowserState) -> String {
     let frames = Set("╭╮╰╯─│┃ ")
     return state.frame().split(separator: "\n").filter { row in row.contains { !frames.contains($0) } }

@@ -16,7 +16,7 @@ struct SortingTests {
     let request = try #require(sort(&state, by: [SortKey(.request)]))
     #expect(state.list.isSorting && !state.isIdle && state.frame().contains("sorting…"))
     #expect(Array(state.list.rows.prefix(3)) == [0, 1, 2] && state.openCase.case?.id == id)
-    // Cases added meanwhile are in the current order, and then in the new one.
+    // Cases added during the sorting are in the current order, and then in the new one.
     _ = state.answer([.loading(.chunk(chunk(1, from: Self.count)))])
     #expect(state.list.rows.last == Int32(Self.count))
     try answer(request, &state)
@@ -36,7 +36,7 @@ struct SortingTests {
     #expect(other.id != request.id)
     try answer(request, &state)
     #expect(state.list.isSorting && state.list.rows.first == 0)
-    // This column takes no time.
+    // Sorting by this column takes no time.
     #expect(sort(&state, by: [SortKey(.age)]) == nil)
     #expect(!state.list.isSorting)
     try answer(other, &state)

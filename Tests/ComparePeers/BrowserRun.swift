@@ -188,7 +188,7 @@ final class BrowserRun {
       try terminal.wait(until: "the order", seconds: 120) { !$0.row(0).contains("sorting") }
       times.append((answer - sent, terminal.lastOutput - sent))
       terminal.send("j")
-      // Nothing changes at the last column.
+      // At the last column the order does not change.
     } while terminal.takeAnswer(patience: 0.1, quiet: 0.02) != nil
     terminal.send("\u{1b}")
     _ = terminal.takeAnswer(patience: 1, quiet: 0.1)

@@ -26,7 +26,7 @@ struct ReasonLabel: Decodable {
 enum Half: String, CaseIterable {
   /// May be used for making rules and weights.
   case learned
-  /// Set aside for measuring letters that nobody has looked at.
+  /// Reserved for measuring letters that have not been used for making rules.
   case kept
   case all
 

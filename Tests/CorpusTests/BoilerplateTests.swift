@@ -95,7 +95,7 @@ struct BoilerplateTests {
       }
       #expect(Array(table.items(matching: query)) == expected, "\(query)")
     }
-    // A letter that does not exist has none.
+    // A letter that does not exist has no number.
     #expect(table.items(matching: try Query(parsing: "boilerplate:CM19-0000001", vocabulary: table.vocabulary)).isEmpty)
   }
 

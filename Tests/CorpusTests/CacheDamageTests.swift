@@ -25,7 +25,7 @@ struct CacheDamageTests {
     for (name, text) in SampleLetters.files {
       try folder.write(text.withUTF8Buffer { Array($0) }, to: "letters/" + name)
     }
-    // A repeated case number and an invalid one have identities of their own.
+    // A repeated case number and an invalid one have their own identities.
     try folder.write("Nothing that is known of it.\n", to: "letters/unknown.txt")
     folder.settleTimes(below: "letters")
     cache = try DamagedCache(ofLetters: folder.path("letters"), in: folder)

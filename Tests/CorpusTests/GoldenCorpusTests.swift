@@ -4,7 +4,8 @@ import GoldenCases
 import TestSupport
 import Testing
 
-/// What queries pick, how they are completed and changed, and how letters are sorted, over those of `Tests/Golden`.
+/// Compares the results of queries, their completion and changes, and the sorting of the letters of `Tests/Golden` with
+/// stored ones.
 @Suite("Queries and orders, compared whole")
 struct GoldenCorpusTests {
   private static let table: CaseTable = {

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// PDFs with ‘Words behind a lock’, encrypted with 128-bit RC4 as by old programs.
 enum LockedPDF {
-  /// Has an empty password to open it, so anyone may read it.
+  /// The password for opening it is empty, so it can be read.
   static let withEmptyPassword = bytes(
     """
     JVBERi0xLjQKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEg

@@ -115,7 +115,7 @@ struct PDFLoadingTests {
     #expect(text(load().table, 0).contains("kept text"))
     #expect(load(tool: "no-such-pdftotext").problems == [])
 
-    // So is a pipe that nobody writes to.
+    // So is a pipe without a writer.
     try #require(unlink(folder.path("cache/" + entry)) == 0 && mkfifo(folder.path("cache/" + entry), 0o600) == 0)
     #expect(load(tool: "no-such-pdftotext").problems.map(\.kind) == [.pdfToolMissing])
     #expect(text(load().table, 0).contains("kept text"))
@@ -136,7 +136,7 @@ struct PDFLoadingTests {
     #expect(problems == [])
   }
 
-  /// Writes a stand-in for the extractor, which first writes its process ID to `pid`.
+  /// Writes a replacement for the extractor, which first writes its process ID to `pid`.
   private func writeTool(_ script: String, in folder: TemporaryFolder) throws -> CorpusLoader.Options {
     try folder.makeFolder("tools")
     try TestProgram.write(
@@ -145,7 +145,7 @@ struct PDFLoadingTests {
       cacheFolder: nil, pdfTool: "slow-pdftotext", pdfToolPath: folder.path("tools"), pdfTimeLimit: 0.2)
   }
 
-  /// Returns true if the stand-in's process has ended.
+  /// Returns true if the replacement's process has ended.
   private func isToolGone(_ folder: TemporaryFolder) throws -> Bool {
     let number = try String(contentsOf: URL(filePath: folder.path("pid")), encoding: .utf8)
     let process = try #require(pid_t(number.filter(\.isNumber)))

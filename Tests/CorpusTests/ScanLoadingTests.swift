@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading scans")
 struct ScanLoadingTests {
-  /// Creates a folder with stand-ins for the programs that draw and recognize pages.
+  /// Creates a folder with replacements for the programs that draw and recognize pages.
   ///
   /// A drawn page is its number; its text is the content of the file `pages/NUMBER`.
   private func makeFolder(pages: [String]) throws -> TemporaryFolder {

@@ -83,7 +83,8 @@ struct TextPatternTests {
     arguments: 1...5 as ClosedRange<UInt64>)
   func plainWords(seed: UInt64) {
     var generator = SeededGenerator(seed)
-    // Few letters, so that much nearly matches, and signs that differ from a letter only in the bit of its case.
+    // Few different letters, so that there are many near matches, and signs that differ from a letter only in the bit
+    // of its case.
     let letters = Array("abAB0.@[`{'s-\u{10}".utf8)
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 0...130, using: &generator)).map { _ in
@@ -208,7 +209,7 @@ struct TextPatternTests {
     let matcher = TextPattern(try TextTerm(regex: "(x?){1000}x{1000}")).makeMatcher()
     let text = Array(String(repeating: "six yards of yarn ", count: 60_000).utf8)
     #expect(!matcher.matches(text.span) && matcher.hasGivenUp)
-    // Ordinary ones are not, and find what lies where two windows meet, also within a character.
+    // Ordinary ones are not, and find matches across two windows, also within a character.
     for place in [4090, 4094, 4095, 4096, 4097, 8191, 12_288] {
       let text = String(repeating: "é", count: place / 2) + (place.isMultiple(of: 2) ? "" : "y") + "fin" + "é"
       let expected = [place..<(place + 3)]

@@ -117,10 +117,10 @@ private struct MadeMark {
 }
 
 extension LetterText {
-  /// The line end between a mark and the text beside it.
+  /// The line end between a mark and the adjacent text.
   fileprivate var markGap: String { pageMark == "\u{C}" ? "\n" : " \n\n" }
 
-  /// The letter on pages of its own; the last page, too, has a line end and a mark.
+  /// The letter on its own pages; the last page also has a line end and a mark.
   fileprivate func marking(_ change: (Int, String) -> [String]) -> String? {
     let pages = pages
     guard pages.count > 1 else { return nil }

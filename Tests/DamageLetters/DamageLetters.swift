@@ -75,7 +75,7 @@ struct DamageLetters: ParsableCommand {
     try check(reports, total)
   }
 
-  /// Fails if more is wrong without a warning, or less is repaired, than allowed.
+  /// Fails if more fields are wrong without a warning, or fewer are repaired, than allowed.
   private func check(_ reports: [WayReport], _ total: WayReport) throws {
     let unrepaired = reports.filter { $0.isRepairable && $0.repairedPercent < leastRepaired }
     for report in unrepaired { print("less than \(leastRepaired) % of the fields: \(report.name)") }

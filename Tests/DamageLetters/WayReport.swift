@@ -52,7 +52,7 @@ struct WayReport: CustomStringConvertible {
     isRepairable = damage.isRepairable
   }
 
-  /// Adds up reports, or returns `nil` if there are none.
+  /// Returns the sum of reports, or `nil` if there are none.
   init?(_ reports: [WayReport]) {
     guard !reports.isEmpty else { return nil }
     name = "all \(reports.count) ways"

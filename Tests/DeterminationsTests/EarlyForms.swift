@@ -1,4 +1,4 @@
-/// Letters of the forms of 2013, about nobody.
+/// Invented letters in the forms of 2013.
 enum EarlyForms {
   static let notice = """
     MAXIMUS FEDERAL SERVICES, INC.

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Determinations
 
-/// What is read of the letters of `Tests/Golden` once they are damaged in many ways, as sums of all fields.
+/// Reads the letters of `Tests/Golden` after damaging them in many ways, and compares the totals of all fields with
+/// stored ones.
 @Suite("What is read of damaged letters, compared whole")
 struct GoldenDamageTests {
   /// Ways to damage the lines of a letter.
@@ -51,7 +52,7 @@ struct GoldenDamageTests {
     ),
   ]
 
-  /// Adds lines after every so-many-th line, given how often that was done before.
+  /// Adds lines after every *n*-th line, given how often that was done before.
   private static func every(_ step: Int, in lines: [String], _ added: (Int) -> [String]) -> [String] {
     lines.enumerated().flatMap { index, line in index % step == step - 1 ? [line] + added(index / step) : [line] }
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Determinations
 
-/// What is read of invented letters, and of single requests, guideline lines, rationales and cases, against what is
-/// kept in `Tests/Golden`.
+/// Reads invented letters, and single requests, guideline lines, rationales and cases, and compares the results with
+/// those in `Tests/Golden`.
 @Suite("What is read, compared whole")
 struct GoldenReadingTests {
   @Test("Letters: every field of every determination")
@@ -173,7 +173,7 @@ struct GoldenReadingTests {
 
   private func lines(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
 
-  /// A letter with one item, of which some part is the one in question.
+  /// A letter with one item, of which one part is the tested one.
   private static func letter(
     heading: String = "MRI of the lumbar spine: Upheld", reviewer: String = "Decision based on MTUS Chronic Pain.",
     summary: String = "The injured worker is a 40-year-old male."

@@ -394,7 +394,7 @@ struct OwnCaseTests {
       ])
     own.chooseRequest(2)
     #expect(own.requests.map(\.number) == [3, 1, 2])
-    // What a guideline asks for is not stated of the patient, and the list of requests says nothing of care.
+    // A guideline's requirements are not facts about the patient, and the list of requests does not mention care.
     #expect(states(own) == [] && denies(own) == ["radicular-symptoms"])
   }
 

@@ -15,7 +15,7 @@ struct ReasonClauseTests {
         """,
         "and there is no documentation of a neurological deficit in either arm."
       ),
-      // The reason stands before its explanation.
+      // The reason comes before its explanation.
       (
         .noBenefitShown,
         """

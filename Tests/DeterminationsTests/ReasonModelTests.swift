@@ -22,7 +22,7 @@ import Testing
     let known = ReasonModel.vocabulary.flatMap { ReasonLexicon.keys(of: $0) }.filter {
       ReasonLexicon.standard.word($0) != 0
     }
-    // A word of the table is a single word to the reader.
+    // The reader treats each word of the table as a single word.
     #expect(known.count == ReasonModel.vocabulary.count)
     #expect(model.words.count { $0 != ReasonModel.Scores() } > 100)
     #expect(model.words[0] == ReasonModel.Scores())

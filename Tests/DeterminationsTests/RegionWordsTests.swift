@@ -2,7 +2,7 @@ import Testing
 
 @testable import Determinations
 
-/// Every word that names a region, once more: one that is lost from the reader's table is missed here.
+/// A second list of all words for regions, which detects words lost from the reader's table.
 @Suite("Words for regions")
 struct RegionWordsTests {
   @Test(arguments: regionWords)

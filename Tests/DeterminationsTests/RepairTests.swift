@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Marks added by programs and offices are ignored")
 struct RepairTests {
-  /// Changes to a letter's text that lose no word.
+  /// Changes to a letter's text that do not lose words.
   enum Way: String, CaseIterable {
     case quoted, quotedTwice, quotedWithoutSpaces, boldLabels, headingMarks, escapes, ruledMargin
     case lineNumbers, loneLineNumbers, entities, html, enDash, minusSign, capitals, lowerCase
@@ -54,7 +54,7 @@ struct RepairTests {
       case .capitals: letter.uppercased()
       case .lowerCase: letter.lowercased()
       case .stamps:
-        // One count more than there are lines, and three numbers beside lines.
+        // One number more than there are lines, and three numbers next to lines.
         letter.replacing(
           "evidence\n", with: "evidence".padded(to: 104) + "RECEIVED\n"
         )

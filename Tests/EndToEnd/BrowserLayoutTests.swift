@@ -57,7 +57,7 @@ struct BrowserLayoutTests {
   func tooSmall(width: Int, height: Int) throws {
     let session = try BrowserSession(
       width: width, height: height, showing: ["too small: \(width)x\(height)", "needed: 40x12", "q quits"])
-    // Keys do not change what is not visible. The repaint at the end shows that they have all been handled.
+    // Keys do not change invisible parts. The repaint at the end shows that they have all been handled.
     session.terminal.send("jjo\u{C}")
     _ = session.terminal.takeAnswer(patience: 20, quiet: 0.05)
     session.terminal.resize(width: 120, height: 40)

@@ -26,7 +26,7 @@ struct BrowserSearchTests {
     // It occurs as ‘tingled’ and ‘tingling’ in the summary, once in the rationale, and in the reason.
     try session.terminal.wait(until: "four lit matches") { isLitEverywhere("tingl", count: 4, on: $0) }
     #expect(session.terminal.screen.contains("in 4 letters, "))
-    // It occurs in the request in the list, in the decision's heading, and in what is derived from it.
+    // It occurs in the request in the list, in the decision's heading, and in fields derived from it.
     try session.type("\u{15}left", showing: " /left", "1 case")
     try session.terminal.wait(until: "lit matches in list, summary and decision") { screen in
       let places = BrowserSession.places(of: "left", on: screen).filter { $0.y < screen.height - 1 }

@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-/// What one run of the browser leaves for the next: sessions, views, the cache.
+/// Data that one run of the browser stores for the next: sessions, views, the cache.
 @Suite("Browser: state kept between runs", .waiting)
 struct BrowserSessionTests {
   @Test(

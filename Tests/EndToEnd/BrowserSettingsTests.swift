@@ -72,7 +72,7 @@ struct BrowserSettingsTests {
     let background = text.contains("upheldd") ? VTermScreen.Cell.Color.indexed(4) : .terminalDefault
     #expect(colors(1, 1, on: session.terminal.screen)[1] == background)
     #expect(try session.quit() == .exited(0))
-    // It is reported again where it stays readable.
+    // It is reported again where it remains readable.
     #expect(session.terminal.screen.contains("imr: \(message)"))
   }
 

@@ -46,7 +46,7 @@ struct CommandRun {
     errors = folder.text(of: "../errors") ?? ""
   }
 
-  /// The binary under test, built beside the tests.
+  /// The binary under test, in the same folder as the tests.
   static let binary: String = {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -59,7 +59,7 @@ struct CommandRun {
 
 /// Folders for a run, removed with their content.
 final class CommandFolder {
-  /// A folder of the test's own.
+  /// The test's folder.
   let path: String
   /// The current folder of the command.
   let work: String
@@ -81,7 +81,7 @@ final class CommandFolder {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Writes a program that can be run at once.
+  /// Writes a program that can be run immediately.
   func writeProgram(_ text: String, to name: String) throws {
     let path = "\(work)/\(name)"
     let folder = URL(filePath: path).deletingLastPathComponent()

@@ -61,7 +61,7 @@ struct CommandsAnnotateTests {
     let stats = try folder.run(
       "stats", "letters", "--by", "year", "--format", "csv", "--cases", "-", shell: #"echo CM16-0200002 | "$@""#)
     #expect(stats.output.contains("2016,") && !stats.output.contains("2015,"), "\(stats.errors)")
-    // The figure says what it is limited to, and how to ask for the same again.
+    // The figure shows its condition, and how to request it again.
     #expect(stats.output.contains("case:@-"), "\(stats.output)")
     let answer = try folder.run("answer", "letters", "--cases", "numbers.csv", "--quiet").output
     let same = try folder.run("answer", "letters", "--query", "case:@numbers.csv")

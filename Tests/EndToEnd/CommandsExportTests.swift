@@ -74,7 +74,7 @@ struct CommandsExportTests {
     #expect(folder.text(of: "real/case.txt") == shown)
     var status = stat()
     #expect(lstat(folder.work + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    // A link like those in /dev, in a folder of its own.
+    // A link like those in /dev, in a separate folder.
     #expect(symlink("/dev/stdout", folder.work + "/out") == 0)
     for force in [[], ["--force"]] {
       let run = try CommandRun(["export", "CM15-0100042", "letters", "--to", "out"] + force, in: folder)

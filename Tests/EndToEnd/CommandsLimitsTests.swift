@@ -32,7 +32,7 @@ struct CommandsLimitsTests {
     for kilobytes in RandomTrials.samples(of: Array(stride(from: 12_000, through: 60_000, by: 2000)), every: 4) {
       folder.remove("../cache")
       let run = try folder.run("list", "letters", shell: #"ulimit -d \#(kilobytes); exec timeout 60 "$@""#)
-      // 124 is a wait that was cut off.
+      // 124 is a timeout.
       #expect(run.status != 124, "with \(kilobytes) kB: \(run.errors)")
       if run.status == 0 { #expect(run.output.split(separator: "\n").count == 4) }
     }

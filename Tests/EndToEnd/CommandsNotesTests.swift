@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// `imr notes` and what it stores, through the real binary: kill, full disk, locked folders.
+/// `imr notes` and its storage, through the real binary: kill, full disk, locked folders.
 @Suite("imr notes", .waiting)
 struct CommandsNotesTests {
   private static let database = "../.local/share/imr/annotations.sqlite"
@@ -209,7 +209,7 @@ struct CommandsNotesTests {
 }
 
 extension Duration {
-  /// In seconds, as `sleep` takes them.
+  /// In seconds, for `sleep`.
   fileprivate var formatted: String {
     let (seconds, attoseconds) = components
     return "\(seconds).\(String(1_000_000 + attoseconds / 1_000_000_000_000).dropFirst())"

@@ -61,7 +61,7 @@ struct CommandsSharingTests {
       let run = try cd.folder.run("list", "letters", "--query", query, "--columns", "case", "--format", "csv")
       #expect(run.output == "case\r\n\(number)\r\n", "\(query): \(run.errors)")
     }
-    // What ab removes is also removed at cd's; cd's own notes stay.
+    // Notes that ab removes are also removed in cd's copy; cd's own notes stay.
     try ab.set([#"{"case":"CM16-0200002","tags":["x"]}"#])
     #expect(try ab.sync(share.work).status == 0)
     #expect(try cd.sync(share.work).status == 0)

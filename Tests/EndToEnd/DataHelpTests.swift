@@ -86,7 +86,7 @@ struct DataHelpTests {
         for key in own.keys { #expect(row?["properties"]?[key] != nil, "\(key)") }
       }
     }
-    // The check itself finds what is wrong.
+    // The check itself finds errors.
     let wrong: JSON = name == "rows" ? .object(["item": .string("")]) : .object([:])
     #expect(!schema.faults(in: schema["type"] == .string("array") ? .array([wrong]) : wrong).isEmpty)
   }

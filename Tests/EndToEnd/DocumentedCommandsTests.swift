@@ -52,7 +52,7 @@ struct DocumentedCommandsTests {
 
   /// A line of a code block.
   ///
-  /// A comment after `#` tells an exit status other than 0.
+  /// A comment after `#` contains an exit status other than 0.
   private struct Line {
     let command: String
     let remark: String

@@ -6,7 +6,7 @@ import Testing
 struct FiveTasksTests {
   static let sizes = [(80, 24), (120, 40)]
 
-  /// Presses keys one by one and counts them; a key of several bytes is a string of its own.
+  /// Presses keys one by one and counts them; a key of several bytes is a separate string.
   private static func press(_ keys: [String], _ session: BrowserSession, showing texts: String...) throws -> Int {
     for key in keys { session.terminal.send(key) }
     try session.terminal.wait(until: "\(texts) after \(keys)") { screen in

@@ -2,16 +2,16 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Calls of the command over the letters of `Tests/Golden`, byte for byte.
+/// Compares the output of commands on the letters of `Tests/Golden` byte for byte.
 ///
-/// Each group of calls is a suite of its own, so that it can be run alone.
+/// Each group of calls is a separate suite, so that it can be run alone.
 private enum CommandCalls {
-  /// Returns how the output of the calls in a file differs from what is kept there.
+  /// Returns the differences between the output of the calls in a file and the output stored there.
   ///
   /// The calls are made one after another in one folder, so that the first reads the letters and the others their cache.
   static func difference(in file: String) throws -> String? {
     let folder = try CommandFolder()
-    // What is no letter stands apart, as it changes the status of every call.
+    // Files that are not letters are in a separate folder, because they change the status of every call.
     for name in ["letters", "other"] {
       try FileManager.default.createDirectory(atPath: "\(folder.work)/\(name)", withIntermediateDirectories: true)
     }

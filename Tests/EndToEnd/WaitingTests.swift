@@ -3,7 +3,7 @@ import Synchronization
 import System
 import Testing
 
-/// Runs the tests of a suite, which wait for other programs, on threads of their own.
+/// Runs the tests of a suite, which wait for other programs, on separate threads.
 ///
 /// All other tests share as many threads as there are cores, so two tests that waited there would leave both cores
 /// idle.

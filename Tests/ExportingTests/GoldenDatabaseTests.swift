@@ -6,7 +6,7 @@ import Testing
 
 @testable import Exporting
 
-/// The database of the letters of `Tests/Golden`, compared whole.
+/// Compares the database of the letters of `Tests/Golden` with a stored one.
 @Suite("The database of cases, compared whole")
 struct GoldenDatabaseTests {
   @Test("The tables as they are declared, and every row of them")
@@ -34,7 +34,7 @@ struct GoldenDatabaseTests {
     let declared = try database.run("SELECT type, name, sql FROM sqlite_master ORDER BY name")
     for row in declared { text += Self.line(row) + "\n" }
     for row in declared where row[0].text == "table" || row[0].text == "view" {
-      // The indexes for searching keep tables of their own.
+      // The search indexes have their own tables.
       guard let name = row[1].text, row[2].text?.contains("VIRTUAL") != true, !name.contains("_fts") else { continue }
       text += "\(name)\n"
       for row in try database.run("SELECT * FROM \"\(name)\"") { text += "  \(Self.line(row))\n" }
@@ -42,7 +42,7 @@ struct GoldenDatabaseTests {
     #expect(Golden.difference(of: text, from: "Exporting/database.txt") == nil)
   }
 
-  /// The values of a row; long texts by their beginning, end and sum.
+  /// The values of a row; long texts as their beginning, end and checksum.
   private static func line(_ row: [Database.Value]) -> String {
     row.map { value in
       guard let text = value.text, text.utf8.count > 120, !text.hasPrefix("CREATE") else {

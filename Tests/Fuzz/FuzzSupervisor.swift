@@ -34,7 +34,7 @@ struct FuzzSupervisor {
         arguments += ["--seconds", "\(left)"]
       }
       var command = ChildProcess.Command(CommandLine.arguments.first ?? "fuzz", arguments)
-      // A trap should end the process at once; the input says more than a backtrace.
+      // A trap should end the process immediately; the input is more informative than a backtrace.
       command.environment = ["SWIFT_BACKTRACE": "enable=no"]
       command.hasOwnSession = false
       let status = try ChildProcess(command).wait()

@@ -6,10 +6,10 @@ import LetterMaker
 import TestSupport
 import Testing
 
-/// What letters say together, over those of `Tests/Golden` and some made ones, compared whole.
+/// Compares figures over the letters of `Tests/Golden` and some generated ones with stored figures.
 @Suite("Figures, compared whole")
 struct GoldenInsightTests {
-  /// The letters of `Tests/Golden` and 140 made ones.
+  /// The letters of `Tests/Golden` and 140 generated ones.
   private static let table: CaseTable = {
     var builder = CaseChunk.Builder()
     Golden.appendLetters(to: &builder)
@@ -29,7 +29,7 @@ struct GoldenInsightTests {
     return table
   }()
 
-  /// Plain words for the parts of figures.
+  /// Plain text for the parts of figures.
   private static func line(_ rate: Rate) -> String {
     let bounds = rate.interval.map { "\(thousandths($0.low))...\(thousandths($0.high))" } ?? "-"
     return "\(Listing.lines(of: rate.counts).joined(separator: " ")); \(rate.share.map(thousandths) ?? "-") \(bounds)"

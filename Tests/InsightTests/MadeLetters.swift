@@ -3,9 +3,9 @@ import Determinations
 import LetterMaker
 import TestSupport
 
-/// Tables of letters about nobody, read as the program reads them.
+/// Tables of generated letters, read in the same way as by the program.
 enum MadeLetters {
-  /// Read once, as reading is what takes most of the time of these tests.
+  /// Read once, because reading takes most of the time of these tests.
   private static let all: [(fields: CaseFields, letter: [UInt8])] = {
     let maker = LetterMaker(seed: 7, count: 900)
     var reader = LetterReader()
@@ -30,7 +30,7 @@ enum MadeLetters {
   }
 }
 
-/// Queries made up of the values that a table has.
+/// Random queries for values of a table.
 struct RandomQueries {
   var generator: SeededGenerator
   let values: [FacetValue]
@@ -40,7 +40,7 @@ struct RandomQueries {
     values = Facet.allCases.flatMap { facet in table.values(of: facet) }
   }
 
-  /// A query of up to four conditions: fields, ranges, groups, and conditions on the letter's other items.
+  /// A query with up to four conditions: fields, ranges, groups, and conditions on the letter's other items.
   mutating func query() -> Query {
     Query(terms: (0..<Int.random(in: 0...3, using: &generator)).map { _ in term() })
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Agreement of people")
 struct RaterAgreementTests {
-  /// A case for each count of a table: the row's category by the first, the column's by the second.
+  /// The cases of a table of counts: the first rater chose the row's category, the second the column's.
   private func pairs(_ table: [[Int]]) -> [(Int, Int)] {
     table.enumerated().flatMap { row, counts in
       counts.enumerated().flatMap { column, count in Array(repeating: (row, column), count: count) }
@@ -25,7 +25,7 @@ struct RaterAgreementTests {
     #expect(RaterAgreement.kappa(pairs([[5]])) == nil)
   }
 
-  /// The ratings of each unit, from a line a rater in which a dot stands for none.
+  /// The ratings of each unit, from a line for each rater in which a dot means no rating.
   private func units(_ raters: String...) -> [[Character]] {
     let lines = raters.map { $0.filter { $0 != " " }.map { $0 } }
     return lines[0].indices.map { unit in lines.map { $0[unit] }.filter { $0 != "." } }

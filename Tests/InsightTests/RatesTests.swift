@@ -99,7 +99,7 @@ struct RatesTests {
     #expect(alone.leftOut() == nil)
     #expect(alone.counted().query.isEmpty)
     let expected = CountingUnit.allCases.map { Rates(of: $0, by: [.category], in: alone) }
-    // Two letters again from other files, one of them twice; a letter of the same number with another text; notes.
+    // Two letters repeated in other files, one of them twice; a letter with the same number and another text; notes.
     var reader = LetterReader()
     var builder = CaseChunk.Builder()
     func append(_ letter: [UInt8], _ path: String) {
@@ -109,7 +109,7 @@ struct RatesTests {
     append(table.letter(of: 7).flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } + Array("\r\n \r\n".utf8), "again/7.txt")
     append(table.letter(of: 3), "third/3.txt")
     append(Array("Notes on a meeting about the budget.".utf8), "notes.txt")
-    // A letter that ends within its rationale.
+    // A letter that ends within the rationale.
     let letter = String(decoding: table.letter(of: 11), as: UTF8.self)
     let cut = try #require(letter.utf8.lastIndex(of: UInt8(ascii: " ")))
     append(Array(letter[..<letter.utf8.index(cut, offsetBy: -40)].replacing("CM1", with: "CM9").utf8), "cut.txt")
@@ -132,7 +132,7 @@ struct RatesTests {
         #expect(row.rate.counts == shown(drilled, unit, letters).counts, "\(drilled)")
       }
     }
-    // Who asks for them gets them.
+    // A query can request them explicitly.
     let repeats = try Query(parsing: "counted:repeat")
     #expect(Scope(table, repeats).counted().rows.count == 3)
     #expect(all.counted(by: [.warning]).rows.count == 65)
@@ -143,7 +143,7 @@ struct RatesTests {
     }
     let incomplete = try Query(parsing: "complete:no")
     #expect(Scope(table, incomplete).counted().rows.contains(64))
-    // Once the first is gone, the next counts.
+    // If the first is removed, the next one is counted.
     table.remove([3])
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [61, 62])
     #expect(Scope(table).counted().letterCount == 60)
@@ -173,7 +173,7 @@ struct RatesTests {
       var reader = LetterReader()
       return reader.fields(of: Array(text.utf8).span).dates.decision
     }
-    // One whose day of decision is another one in the amended text.
+    // One with a different day of decision in the amended text.
     let dated = try #require((7..<20).first { decided(text($0)) != decided(amended($0)) })
     table.append(chunk([parted, amended(dated), cut]))
     #expect((20..<23).map { table.id(of: $0) } == [6, dated, 2].map { table.id(of: $0) + "#2" })
@@ -182,7 +182,7 @@ struct RatesTests {
     }
     #expect(try rows("counted:repeat", table) == [20])
     #expect(try rows("counted:incomplete", table) == [22])
-    // The whole letter counts where the incomplete one came first.
+    // The complete letter is counted if the incomplete one came first.
     var other = CaseTable()
     other.append(chunk([cut, text(2)]))
     #expect(try rows("counted:yes", other) == [1])
@@ -225,7 +225,7 @@ struct RatesTests {
     #expect(few.share == 0.4)
     #expect(rate([(0, 0), (0, 0)]).share == nil)
     #expect(rate([(1, 1), (2, 0), (1, 0), (1, 1), (1, 0)]).interval != nil)
-    // A letter of unknown outcomes says nothing of the share.
+    // A letter with only unknown outcomes does not affect the share.
     #expect(rate([(1, 1), (2, 0), (1, 0), (1, 1), (0, 0)]).interval == nil)
   }
 
@@ -245,7 +245,7 @@ struct RatesTests {
     }
   }
 
-  /// What the items that a query picks add up to, letter by letter.
+  /// The counts of the items that a query picks, computed letter by letter.
   private func shown(_ query: Query, _ unit: CountingUnit, _ letters: Letters) -> Rate {
     var counts = OutcomeCounts()
     let items = letters.table.items(matching: query)
@@ -264,7 +264,7 @@ struct RatesTests {
     return Rate(counts)
   }
 
-  /// The rate of letters with so many outcomes, and so many overturned among them.
+  /// The rate of letters with the given numbers of outcomes and of overturned ones.
   private func rate(_ letters: [(known: Int, overturned: Int)]) -> Rate {
     var counts = OutcomeCounts()
     for letter in letters {

@@ -20,7 +20,7 @@ struct ReasonSharesTests {
     let table = MadeLetters.table(300)
     var queries = RandomQueries(table, seed: seed)
     let everything = Scope(table)
-    // The same for each query, and the most work of all.
+    // This is the same for each query, and takes the most time.
     var totals: [String: Int] = [:]
     var checked = 0
     for _ in 0..<RandomTrials.count(8) {
@@ -37,7 +37,7 @@ struct ReasonSharesTests {
           #expect(row.counts.items == side.items)
           checked += 1
         }
-        // What is left out and what is not are all there is.
+        // The counted items and those left out are all items.
         for row in side.rows where ReasonKey(rawValue: row.reason.key)?.categories.isEmpty != false {
           let key = "\(side.outcome) \(row.reason.key)"
           let total = totals[key] ?? everything.drilled(into: row.values).places.count
@@ -62,7 +62,7 @@ struct ReasonSharesTests {
       #expect(rows.allSatisfy { $0.lift == nil || $0.counts.havingLetters >= 5 })
     }
     #expect(shares.sides.flatMap(\.rows).contains { $0.lift != nil })
-    // Of everything there is nothing to compare with.
+    // If the query picks everything, there is nothing to compare with.
     let all = ReasonShares(in: Scope(table))
     #expect(all.sides.flatMap(\.rows).allSatisfy { $0.lift == nil && $0.others.items == 0 })
   }
@@ -136,7 +136,7 @@ struct ReasonSharesTests {
     #expect(Lift(others, over: own) == nil)
   }
 
-  /// Letters of up to six items, alike with a probability of 0.2.
+  /// Letters of up to six items, which are equal with a probability of 0.2.
   private func draw(letters: Int, _ share: Double, _ generator: inout SeededGenerator) -> ShareCounts {
     var counts = ShareCounts()
     for _ in 0..<letters {
@@ -175,7 +175,7 @@ struct GuidelineIndexTests {
           #expect(drilled.places.count == entry.rate.counts.count, "\(query): \(entry.value.key)")
           checked += 1
         }
-        // What stands below a family is what the family's filter finds.
+        // The entries below a family are those that the family's filter finds.
         let inFamily = Set(scope.drilled(into: [family.entry.value]).places)
         for entry in family.chapters {
           #expect(inFamily.isSuperset(of: scope.drilled(into: [entry.value]).places), "\(entry.value.key)")

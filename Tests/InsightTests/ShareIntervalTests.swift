@@ -5,13 +5,13 @@ import Testing
 
 @Suite("The interval of a share")
 struct ShareIntervalTests {
-  /// Letters whose items are decided together: with a probability all alike, else each for itself.
+  /// Letters whose items are decided together: all equally with some probability, otherwise independently.
   private struct Letters {
     let count: Int
     let share: Double
     let together: Double
 
-    /// Up to nine items a letter, as in the public record; drawn anew for each sample.
+    /// Up to nine items per letter, as in the public record; drawn again for each sample.
     func draw(_ generator: inout SeededGenerator) -> [(known: Int, overturned: Int)] {
       (0..<count).map { _ in
         var known = 1
@@ -68,7 +68,7 @@ struct ShareIntervalTests {
 
   @Test("If all agree, each letter counts once")
   func agreement() throws {
-    // Of 10 independent outcomes none: 0 to 27.8.
+    // 0 of 10 independent outcomes: 0 to 27.8.
     let interval = try #require(counts(Array(repeating: (7, 0), count: 10)).interval)
     #expect(interval.low == 0)
     #expect(abs(interval.high - 0.2775) < 0.0005)

@@ -146,7 +146,7 @@ struct SimilarItemsTests {
   @Test("Of items alike by their facts, those with the same rare words come first")
   func words() {
     let table = MadeLetters.table(600)
-    // A letter beside itself: its twin is another letter, by its number, with the same text.
+    // A copy of a letter with another number and the same text is another letter.
     var twins = table
     var reader = LetterReader()
     var builder = CaseChunk.Builder()

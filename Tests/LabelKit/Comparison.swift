@@ -6,7 +6,7 @@ package struct Comparison {
   package private(set) var figures: [String: (equal: Int, total: Int)] = [:]
   package private(set) var misses: [Miss] = []
 
-  /// A value that is not the label's.
+  /// A value that differs from the label.
   package struct Miss: CustomStringConvertible {
     package let description: String
     /// True if nothing was read although the label has a value.
@@ -15,7 +15,7 @@ package struct Comparison {
 
   package init() {}
 
-  /// Compares one letter; fields that the label does not have are left out.
+  /// Compares one letter; fields without a label are skipped.
   package mutating func compare(_ determination: Determination, with label: LabelValue, named name: String) {
     func check(_ field: String, _ expected: LabelValue?, _ actual: LabelValue) {
       guard let expected else { return }
@@ -64,9 +64,10 @@ package struct Comparison {
     checkEnds("rationale", label, item.rationale, name)
   }
 
-  /// Compares citations by the members that the label has; each combination counts once, as in the labels.
+  /// Compares citations by the members in the label; each combination counts once, as in the labels.
   ///
-  /// Labels without authorities give what a Non-MTUS sentence cites as one: ODG if it is among the sources, else Other.
+  /// In labels without authorities, a Non-MTUS sentence is one citation: of ODG if that is among the sources, otherwise
+  /// of Other.
   private mutating func compareCitations(_ citations: [Citation], with label: LabelValue, field: String, _ name: String)
   {
     let keys = label.elements.first?.keys ?? ["guideline", "chapter", "edition"]

@@ -53,7 +53,7 @@ package enum LabelValue: Decodable, Hashable {
     }
   }
 
-  /// The value in one line, for lists of misses.
+  /// The value on one line, for lists of errors.
   package var summary: String {
     switch self {
     case .null: "null"
@@ -66,7 +66,7 @@ package enum LabelValue: Decodable, Hashable {
     }
   }
 
-  /// Reads a label file with one label a letter, or a folder with one label file a letter.
+  /// Reads a label file with a label for each letter, or a folder with a label file for each letter.
   package static func labels(at path: String) throws -> [String: LabelValue] {
     let decoder = JSONDecoder()
     guard !path.hasSuffix(".json") else {
@@ -80,7 +80,7 @@ package enum LabelValue: Decodable, Hashable {
     return found
   }
 
-  /// The value with white space, case and the form of apostrophes of texts set aside.
+  /// The value with normalized white space, case and apostrophes of texts.
   package var folded: LabelValue {
     switch self {
     case .text(let value): .text(Self.fold(value))

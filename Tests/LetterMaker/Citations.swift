@@ -1,4 +1,4 @@
-/// The guideline lines, in the manner of their year.
+/// The guideline lines, in the style of their year.
 struct Citations {
   /// The year of the decision.
   let year: Int
@@ -11,7 +11,7 @@ struct Citations {
 
   enum Side { case administrator, reviewer }
 
-  /// Appends what one side cites for an item; its label is not part of it.
+  /// Appends the citations of one side for an item, without their label.
   func write(_ side: Side, to text: inout [UInt8], _ facts: inout LetterFacts) {
     let roll = facts.random.below(100)
     let none = side == .administrator ? 18 : 7

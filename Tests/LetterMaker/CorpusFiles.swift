@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Writes a corpus to files: letters are made by all processors at once and written in order.
+/// Writes a corpus to files: all processors generate letters, which are written in order.
 package struct CorpusFiles {
   let maker: LetterMaker
 
   package init(maker: LetterMaker) { self.maker = maker }
 
-  /// The number of letters that are made together and put in one subfolder.
+  /// The number of letters that are generated together and written to one subfolder.
   private static let block = 1000
 
   package struct Failure: Error, CustomStringConvertible {
@@ -25,7 +25,7 @@ package struct CorpusFiles {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Writes each letter to a file of its own.
+  /// Writes each letter to a separate file.
   ///
   /// - Returns: How many bytes were written.
   package func write(folder: String) async throws -> Int {
@@ -72,7 +72,7 @@ package struct CorpusFiles {
     block * Self.block..<min((block + 1) * Self.block, maker.count)
   }
 
-  /// Makes blocks at once, and finishes them in order.
+  /// Generates blocks concurrently, and writes them in order.
   private func forEachBlock<Made: Sendable>(
     make: @escaping @Sendable (Int) throws -> Made, finish: (Made) throws -> Int
   ) async throws -> Int {

@@ -12,7 +12,7 @@ struct Day: Comparable, Sendable {
     number = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// In the calendar of Gregory, from 1970 on.
+  /// The date in the Gregorian calendar, from 1970 on.
   var date: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = shifted / 146_097
@@ -24,7 +24,7 @@ struct Day: Comparable, Sendable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * part + 2) / 5 + 1)
   }
 
-  /// How a letter writes a date.
+  /// The format of a date in letters.
   enum Style: Sendable { case table, short, dashed, words }
 
   func write(_ style: Style, to text: inout [UInt8]) {
@@ -61,7 +61,7 @@ struct Day: Comparable, Sendable {
 }
 
 extension [UInt8] {
-  /// Appends a number of no sign, with zeros before it if it has fewer digits.
+  /// Appends a nonnegative number, with leading zeros if it has fewer digits.
   mutating func append(number: Int, digits: Int = 1) {
     var divisor = 1
     var count = 1

@@ -10,7 +10,7 @@ struct LetterFacts {
   let dateStyle: Day.Style
   let injured: Day
   let denied: Day
-  /// The item that is being written.
+  /// The item being written.
   var request: [UInt8] = []
   var treatment = Treatment.all[0]
 
@@ -23,14 +23,14 @@ struct LetterFacts {
     region = Region.all[random.index(weights: Region.weights)]
     side = Array((random.chance(52) ? "right" : "left").utf8)
     dateStyle = [.table, .short, .dashed, .words][random.index(weights: [30, 20, 40, 10])]
-    // Half of the claims are younger than three years, few older than ten.
+    // Half of the claims are less than three years old, and few more than ten.
     let age = random.below(1000)
     injured = Day(number: denied.number - 40 - age * age * 5 / 1000 - random.below(400))
     self.denied = denied
     self.random = random
   }
 
-  /// Appends what stands for a slot.
+  /// Appends the text for a slot.
   mutating func write(_ slot: Slot, to text: inout [UInt8]) {
     switch slot {
     case .age: text.append(number: age)

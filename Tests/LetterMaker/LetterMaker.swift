@@ -1,7 +1,7 @@
-/// Writes invented letters in the forms of the real ones: any number of them, the same for the same seed.
+/// Writes invented letters in the forms of real ones: any number of them, the same for the same seed.
 ///
-/// The mix of outcomes, items per case, specialties, years and forms is that of the public record. The letters are in
-/// the order of their case numbers, whose serial numbers begin above those of the state.
+/// The proportions of outcomes, items per case, specialties, years and forms are those of the public record. The
+/// letters are in the order of their case numbers, whose serial numbers are higher than those of the state.
 package struct LetterMaker: Sendable {
   package let seed: UInt64
   /// The number of letters in the corpus; their dates are spread over all years.
@@ -14,7 +14,7 @@ package struct LetterMaker: Sendable {
     self.plants = plants
   }
 
-  /// Final determination letters a year, in thousands; of 2013 only the last weeks.
+  /// Final determination letters per year, in thousands; of 2013 only the last weeks.
   private static let volumes = [
     (2013, 6), (2014, 144), (2015, 165), (2016, 176), (2017, 172), (2018, 185), (2019, 164),
   ]
@@ -27,7 +27,7 @@ package struct LetterMaker: Sendable {
     "CM\(received(index).date.year % 100)-\(Self.firstSerial + index)"
   }
 
-  /// Appends a letter, without anything after its last page's end.
+  /// Appends a letter, without anything after the end of its last page.
   ///
   /// - Parameters:
   ///   - index: 0 to `count` - 1.
@@ -51,7 +51,7 @@ package struct LetterMaker: Sendable {
     for (year, volume) in Self.volumes {
       if place < Double(volume) || year == 2019 {
         let first = year == 2013 ? Day(2013, 9, 1) : Day(year, 1, 1)
-        // The decisions of the last letters still fall in 2019.
+        // The last letters are still decided in 2019.
         let last = year == 2019 ? Day(2019, 11, 1) : Day(year + 1, 1, 1)
         let share = min(place / Double(volume), 1)
         return Day(number: first.number + Int(share * Double(last.number - first.number - 1)))
@@ -77,10 +77,10 @@ package struct LetterMaker: Sendable {
     let count = Self.items[facts.random.index(weights: Self.itemWeights)]
     let first = facts.random.index(weights: Treatment.weights)
     let isMixed = count > 1 && facts.random.chance(15)
-    // The more is requested, the less is granted.
+    // The more items are requested, the fewer are granted.
     let isOverturned = facts.random.chance(Treatment.all[first].overturned) && (count == 1 || facts.random.chance(55))
     return (0..<count).map { item in
-      // Several items are often of one kind.
+      // Several items are often of the same kind.
       let treatment =
         Treatment.all[item == 0 || facts.random.chance(20) ? first : facts.random.index(weights: Treatment.weights)]
       facts.treatment = treatment

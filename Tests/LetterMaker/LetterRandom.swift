@@ -26,7 +26,7 @@ package struct LetterRandom: RandomNumberGenerator {
   /// Returns a random element of a nonempty array.
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// An index, each as likely as its weight.
+  /// Returns a random index, with a probability proportional to its weight.
   mutating func index(weights: [Int]) -> Int {
     var rest = below(weights.reduce(0, +))
     for (index, weight) in weights.enumerated() {

@@ -6,7 +6,7 @@ struct LetterWriter {
     let treatment: Treatment
     let request: [UInt8]
     let isOverturned: Bool
-    /// True if a part was authorized before.
+    /// True if a part was already authorized.
     let isPartial: Bool
   }
 
@@ -184,7 +184,7 @@ struct LetterWriter {
     writeReasons(item, &text, &facts)
   }
 
-  /// Writes what is left of a paragraph that has begun, and the reasons for the decision.
+  /// Writes the rest of a started paragraph, and the reasons for the decision.
   mutating func writeReasons(_ item: Item, _ text: inout [UInt8], _ facts: inout LetterFacts) {
     let size = facts.random.index(weights: [10, 30, 30, 20, 10])
     for _ in 0...size / 2 { add(Prose.guideline, &facts) }
@@ -216,7 +216,7 @@ struct LetterWriter {
   /// Adds words without a space before them.
   mutating func add(_ words: some Collection<UInt8>) { paragraph += words }
 
-  /// Adds one of some sentences.
+  /// Adds a random one of some sentences.
   mutating func add(_ sentences: [Phrase], _ facts: inout LetterFacts) {
     if !paragraph.isEmpty { paragraph.append(0x20) }
     let start = paragraph.count

@@ -1,23 +1,23 @@
-/// How the text of a letter lies, by the extractor that it might have come from.
+/// The layout of a letter's text, as produced by different extractors.
 struct PageLayout {
   enum Style: Sendable {
-    /// Columns kept, headings in the middle.
+    /// Columns are preserved, and headings centered.
     case columns
-    /// Everything from the left margin.
+    /// Everything starts at the left margin.
     case plain
-    /// Every newline doubled, spaces at the ends of lines.
+    /// Newlines are doubled, and lines have trailing spaces.
     case doubled
   }
 
   let style: Style
-  /// Columns of a full line.
+  /// The width of a full line, in columns.
   static let measure = 95
   private static let linesOnPage = 46
   private var line = 0
 
   init(style: Style) { self.style = style }
 
-  /// Writes a line as it is.
+  /// Writes a line unchanged.
   mutating func write(line content: some Collection<UInt8>, to text: inout [UInt8]) {
     text += content
     endLine(&text)
@@ -41,7 +41,7 @@ struct PageLayout {
     line += 1
   }
 
-  /// Writes a paragraph in lines, with page breaks between lines that are full.
+  /// Writes a paragraph wrapped into lines, with page breaks between full lines.
   mutating func write(paragraph: [UInt8], to text: inout [UInt8], breaksPages: Bool = true) {
     paragraph.withUnsafeBufferPointer { bytes in
       var start = 0
@@ -74,7 +74,7 @@ struct PageLayout {
     line += 1
   }
 
-  /// Ends the last page; programs that double newlines mark its end like that of the others.
+  /// Ends the last page; extractors that double newlines mark its end like that of the others.
   mutating func finish(_ text: inout [UInt8]) {
     if style == .doubled { breakPage(&text) }
   }

@@ -1,6 +1,6 @@
-/// Prose with placeholders: `{slot}` for a fact of the letter, `[one|other]` for a choice.
+/// Text with placeholders: `{slot}` for a fact of the letter, `[one|other]` for a choice.
 ///
-/// It is parsed once, so that a million letters can be written from it.
+/// It is parsed once, so that it can be used for a million letters.
 struct Phrase: Sendable {
   private indirect enum Part: Sendable {
     case text([UInt8])

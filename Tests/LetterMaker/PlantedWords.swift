@@ -1,4 +1,5 @@
-/// Rare words and the letters that hold them, each once: near the top of the corpus, near its end and evenly between.
+/// Rare words and the letters that contain each of them once: near the beginning of the corpus, near its end and evenly
+/// between.
 package struct PlantedWords: Sendable {
   package struct Place: Sendable, Hashable {
     package let word: String
@@ -10,13 +11,13 @@ package struct PlantedWords: Sendable {
     }
   }
 
-  /// By word, then by index.
+  /// The words and letters, ordered by word, then by index.
   package private(set) var places: [Place] = []
   private var words: [Int: [String]] = [:]
 
   package init() {}
 
-  /// Plants each word in so many letters of a corpus.
+  /// Distributes each word over the given number of letters of a corpus.
   package init(_ plants: [(word: String, count: Int)], in corpus: Int) {
     let margin = min(corpus / 1000 + 2, max(corpus - 1, 0) / 2)
     for (number, plant) in plants.enumerated() where corpus > 0 {

@@ -3,7 +3,7 @@ import LetterMaker
 import TestSupport
 import Testing
 
-/// What is read of many made letters, as sums of all fields.
+/// Compares the totals of all fields of many generated letters with stored ones.
 @Suite("What is read of made letters, compared whole")
 struct GoldenMadeLettersTests {
   @Test("Four hundred letters: number, outcomes, warnings, and a sum of everything")
@@ -11,7 +11,7 @@ struct GoldenMadeLettersTests {
     let maker = LetterMaker(seed: 4242, count: 4000)
     var reader = LetterReader()
     var text = ""
-    // Early forms are rare, and stand at the beginning.
+    // Early forms are rare, and come first.
     for index in Array(0..<120) + Array(stride(from: 120, to: 4000, by: 14)) {
       var letter: [UInt8] = []
       maker.write(index, to: &letter)

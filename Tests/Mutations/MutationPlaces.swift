@@ -1,6 +1,6 @@
-// Lists the places of Swift sources at which a small wrong change can be made, for try-random-mutations: one JSON object a line,
-// with the file, the kind, the line, the range of bytes that is replaced, and the text that takes its place. In that text
-// @@ stands for the switch, which is true where the change is on.
+// Lists the places in Swift sources at which a small wrong change can be made, for try-random-mutations: one JSON object
+// per line, with the file, the kind, the line, the range of bytes to replace, and the replacement. In the replacement,
+// @@ is the switch, which is true when the change is on.
 //
 // Compiled by try-random-mutations against the parser that comes with the toolchain, outside of the package.
 
@@ -76,7 +76,7 @@ final class PlaceFinder: SyntaxVisitor {
   override func visit(_ node: SwitchCaseLabelSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  /// Long tables have checks of their own; a number or word of them is not what programmers get wrong.
+  /// Long tables have their own checks, and their numbers and words are not typical of programming errors.
   override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
     node.elements.count > 12 ? .skipChildren : .visitChildren
   }
@@ -186,7 +186,7 @@ final class PlaceFinder: SyntaxVisitor {
     guard let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return .visitChildren }
     let owner = Owner(of: list)
     if !(list.count == 1 && owner.returnsImplicitly) { addDropped(node, in: owner) }
-    // Before a return of the same value it would have no effect.
+    // Before a return of the same value, the change would have no effect.
     let item = node.item.trimmedDescription
     if let value = owner.returned, item != "return \(value)", item != "return" {
       add(.earlyReturn, node, "if @@ { return \(value) }; ", insertsBefore: true)
@@ -217,10 +217,10 @@ final class PlaceFinder: SyntaxVisitor {
 
 /// The owner of a list of statements.
 private struct Owner {
-  /// True if a single statement of the list would be its value.
+  /// True if a single statement of the list would be its implicit value.
   var returnsImplicitly = false
   var isInitializer = false
-  /// The value of an early return: empty for no value, `nil` if nothing is known to fit.
+  /// The value of an early return: empty for no value, `nil` if no suitable value is known.
   var returned: String?
 
   init(of list: CodeBlockItemListSyntax) {

@@ -2,7 +2,7 @@ internal import Glibc
 import System
 internal import Terminal
 
-/// A small program on a `Screen`, for its tests: shows what it is told, and dies on demand.
+/// A small program that tests `Screen`: it displays what it is told to, and crashes on demand.
 @main
 struct ScreenProbe {
   static func main() {

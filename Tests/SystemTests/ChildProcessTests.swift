@@ -70,11 +70,11 @@ struct ChildProcessTests {
     let result = try run("sleep 1000 >/dev/null 2>&1 & echo $!", limits: limits)
     #expect(result.end == .ended(.exited(0)))
     let process = try #require(pid_t(text(result.output).dropLast()))
-    // It has no parent left here, so whoever takes orphans has to bury it.
+    // Its parent has ended, so the process that adopts orphans must reap it.
     while kill(process, 0) == 0, state(of: process) != "Z" { usleep(1000) }
   }
 
-  /// The letter of a process's state, as in /proc, or an empty text if it is gone.
+  /// The letter of a process's state, as in /proc, or an empty text if it has ended.
   private func state(of process: pid_t) -> String {
     let status = SmallFile.text("/proc/\(process)/stat") ?? ""
     return status.split(separator: ")").last.map { String($0.dropFirst().prefix(1)) } ?? ""
@@ -103,7 +103,7 @@ struct ChildProcessTests {
     let state = text(try run("cat /proc/self/status").output).split(separator: "\n")
     for name in ["SigBlk", "SigIgn", "SigCgt"] {
       let mask = state.first { $0.hasPrefix(name) }.flatMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
-      // The C library keeps two signals behind the standard ones for itself.
+      // The C library reserves two signals after the standard ones.
       #expect(mask.map { $0 & 0x7FFF_FFFF } == 0, "\(name)")
     }
   }
@@ -119,7 +119,7 @@ struct ChildProcessTests {
   func descriptors() async {
     await #expect(processExitsWith: .success) {
       func count() -> Int { (Int32(0)..<200).count { fcntl($0, F_GETFD) >= 0 } }
-      // What the runtime opens for the first child stays open.
+      // Descriptors that the runtime opens for the first child stay open.
       _ = try? ChildProcess.run(.init(shell: "echo hello"), limits: .init(output: 100))
       let before = count()
       for descriptor in Int32(0)..<200 where fcntl(descriptor, F_GETFD) < 0 {
@@ -128,7 +128,7 @@ struct ChildProcessTests {
         setrlimit(__rlimit_resource_t(7), &limit)
         do throws(SystemError) {
           let result = try ChildProcess.run(.init(shell: "echo hello"), limits: .init(output: 100))
-          // The shell has the same limit, and may find no room for its libraries or for its own descriptors.
+          // The shell has the same limit, and may have no space for its libraries or descriptors.
           #expect(result.output == Array("hello\n".utf8) || result.end != .ended(.exited(0)))
         } catch {
           #expect(error == SystemError(code: EMFILE))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Signals of crashes")
 struct CrashSignalTests {
-  /// A map of two pages of a file, of which the second is gone.
+  /// A mapping of two pages of a file whose second page has been removed.
   private static func cutMap() -> UnsafePointer<UInt8>? {
     let file = clinux_memory_file()
     ftruncate(file, 8192)

@@ -53,7 +53,7 @@ struct SystemPathTests {
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       var status = stat()
-      // Where nothing is mounted there, it is a folder like any other.
+      // If nothing is mounted there, it is an ordinary folder.
       if isOfKernel, stat(path + "/.", &status) != 0 || status.st_dev == device("/") { continue }
       #expect(FileSystem.isOfKernel(descriptor) == isOfKernel, "\(path)")
     }

@@ -17,7 +17,7 @@ package final class PseudoTerminal {
   package let screen: VTermScreen
   /// All bytes of output so far.
   package private(set) var output: [UInt8] = []
-  /// When the last output was read, in seconds of the monotonic clock.
+  /// The time at which the last output was read, in seconds of the monotonic clock.
   package private(set) var lastOutput = 0.0
   package private(set) var exitStatus: ExitStatus?
   package let processID: Int32
@@ -67,7 +67,7 @@ package final class PseudoTerminal {
     if processDescriptor >= 0 { close(processDescriptor) }
   }
 
-  /// Returns the path of one of this package's executables, which lie beside the tests' own.
+  /// Returns the path of one of this package's executables, which are in the same folder as the tests.
   package static func product(_ name: String) throws -> String {
     for argument in CommandLine.arguments {
       // The test bundle is an argument of the runner, or the runner itself.
@@ -122,7 +122,7 @@ package final class PseudoTerminal {
     return exitStatus ?? .exited(-1)
   }
 
-  /// Reads output for a time and returns the number of bytes, to check that there are none.
+  /// Reads output for some time and returns the number of bytes, to check that there is none.
   package func bytesReceived(during seconds: Double) -> Int {
     let before = output.count
     let deadline = Self.now() + seconds
@@ -170,7 +170,7 @@ package final class PseudoTerminal {
     _ = cvt_set_size(descriptor, Int32(width), Int32(height))
   }
 
-  /// Tells the program a size that differs from the screen's.
+  /// Reports a size to the program that differs from the screen's.
   package func announceSize(width: Int, height: Int) { _ = cvt_set_size(descriptor, Int32(width), Int32(height)) }
 
   package func signal(_ signal: Int32) {
@@ -194,17 +194,17 @@ package final class PseudoTerminal {
 
   // MARK: State
 
-  /// Whether the terminal waits for whole lines and echoes, as a shell's does.
+  /// True if the terminal waits for whole lines and echoes, as in a shell.
   package var isCooked: Bool { cvt_is_canonical(descriptor) && cvt_echoes(descriptor) }
   package var isCanonical: Bool { cvt_is_canonical(descriptor) }
   package var echoes: Bool { cvt_echoes(descriptor) }
-  /// Whether settings, picture and cursor are as a shell wants them.
+  /// True if settings, picture and cursor are restored for a shell.
   package var isSane: Bool { isCooked && !screen.isAlternate && screen.isCursorVisible }
   package var outputText: String { String(decoding: output, as: UTF8.self) }
 
   // MARK: Details
 
-  /// Waits for output or the end and takes it; false when the deadline has passed or no more will come.
+  /// Waits for output or its end and reads it; returns false if the deadline has passed or no more will come.
   private func pump(until deadline: Double) -> Bool {
     var descriptors = [
       pollfd(fd: isHungUp ? -1 : descriptor, events: Int16(POLLIN), revents: 0),
@@ -229,7 +229,7 @@ package final class PseudoTerminal {
       screen.feed(buffer[..<count])
       send(bytes: screen.takeAnswers())
     } else if exitStatus != nil || count == 0 || errno == EIO {
-      // All programs on the terminal have closed it; its settings can still be asked.
+      // All programs on the terminal have closed it; its settings can still be read.
       isHungUp = true
     }
   }

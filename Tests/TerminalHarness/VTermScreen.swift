@@ -1,6 +1,6 @@
 internal import CVTerm
 
-/// What a terminal shows after all the program's output so far, kept by libvterm.
+/// The screen of a terminal after all the program's output so far, emulated by libvterm.
 package final class VTermScreen {
   package struct Cell: Hashable {
     package enum Color: Hashable {
@@ -54,7 +54,7 @@ package final class VTermScreen {
     }
   }
 
-  /// Takes what the terminal answers to the program's questions.
+  /// Returns the terminal's answers to the program's queries, and removes them.
   func takeAnswers() -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = cvt_answers(terminal, &buffer, buffer.count)
@@ -71,17 +71,17 @@ package final class VTermScreen {
       if let scalar = Unicode.Scalar(scalar) { text.unicodeScalars.append(scalar) }
     }
     if scalars[0] == 0 { text = " " }
-    // libvterm marks the second column of a wide character so.
+    // libvterm marks the second column of a wide character like this.
     if scalars[0] == .max { text = "" }
     return Cell(
       text: text, width: Int(cell.width), foreground: .init(cell.foreground), background: .init(cell.background),
       isBold: cell.bold, isItalic: cell.italic, isUnderlined: cell.underline, isReversed: cell.reverse)
   }
 
-  /// The rows, spaces at their ends left out.
+  /// The rows, without trailing spaces.
   package var rows: [String] { (0..<height).map(row) }
 
-  /// A row, spaces at its end left out.
+  /// A row, without trailing spaces.
   package func row(_ y: Int) -> String {
     var row = (0..<width).map { cell($0, y).text }.joined()
     while row.last == " " { row.removeLast() }

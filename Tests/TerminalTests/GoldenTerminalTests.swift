@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// Colors, drawings and typed bytes, compared whole.
+/// Compares colors, drawings and the events of typed bytes with stored ones.
 @Suite("Terminal values, compared whole")
 struct GoldenTerminalTests {
   @Test("Colors: the nearest of 256, of sixteen and of eight, over the whole cube")
@@ -55,7 +55,7 @@ struct GoldenTerminalTests {
 }
 
 extension InputDecoder {
-  /// The events of bytes that come at once.
+  /// The events of bytes that arrive together.
   fileprivate static func events(of bytes: [UInt8]) -> [InputEvent] {
     var decoder = InputDecoder(keySequences: [:])
     return decoder.feed(bytes)

@@ -34,13 +34,13 @@ struct InputDecoderTests {
     ("\u{1B}OM\u{1B}Op\u{1B}Ok", ["Enter", "0", "+"]),
     ("\u{1B}x\u{1B}é\u{1B}\u{7F}", ["Alt-x", "Alt-é", "Ctrl-w"]),
     ("\u{1B}\u{1B}[A", ["Esc", "Up"]), ("\u{1B}\r", ["Esc", "Enter"]),
-    // xterm's and kitty's way with modifiers.
+    // The encoding of modifiers in xterm and kitty.
     (
       "\u{1B}[27;5;106~\u{1B}[106;5u\u{1B}[120;3u\u{1B}[9;2u\u{1B}[27u\u{1B}[13u\u{1B}[99;5u",
       ["Ctrl-j", "Ctrl-j", "Alt-x", "Shift-Tab", "Esc", "Enter", "interrupt"]
     ),
     ("\u{1B}[97:65;2u", ["A"]), ("\u{1B}[57358u", []),
-    // Answers and reports of the terminal.
+    // Answers and reports from the terminal.
     ("\u{1B}[?1;2cj", ["kind", "j"]), ("\u{1B}[>41;354;0cj", ["j"]), ("\u{1B}[12;40Rj", ["j"]), ("\u{1B}[1;1Rj", ["j"]),
     ("\u{1B}[?2026;2$yj", ["j"]), ("\u{1B}[0nj", ["j"]), ("\u{1B}[Ij\u{1B}[O", ["j"]), ("\u{1B}[8;24;80tj", ["j"]),
     ("\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}j", ["ground 30 30 46", "j"]), ("\u{1B}]52;c;YQ==\u{1B}\\j", ["j"]),
@@ -99,7 +99,7 @@ struct InputDecoderTests {
       #expect(keys(decoder.feed(Array(byte.utf8)) + decoder.giveUp()) == [key])
       #expect(keys(decoder.feed(Array("j".utf8))) == ["j"])
     }
-    // Without a pause a Ctrl-C is text.
+    // Without a pause, Ctrl-C is text.
     #expect(keys(decoder.feed(Array("\u{1B}[200~a\u{3}b\u{1B}[201~".utf8))) == ["paste:a\u{3}b"])
   }
 
@@ -117,7 +117,7 @@ struct InputDecoderTests {
   func reports(bytes: String, expected: [String]) {
     var decoder = InputDecoder()
     #expect(keys(decoder.feed(Array(bytes.utf8))) == expected)
-    // In pieces, as a slow line brings them.
+    // In pieces, as on a slow connection.
     #expect(keys(bytes.utf8.flatMap { decoder.feed([$0]) }) == expected)
   }
 

@@ -2,7 +2,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// Stopping and going on, under a shell with job control.
+/// Stopping and continuing, under a shell with job control.
 @Suite("Job control", .serialized)
 struct JobControlTests {
   /// Starts the probe from an interactive shell and returns the terminal and the probe's process.
@@ -84,7 +84,7 @@ struct JobControlTests {
     #expect(terminal.isSane)
   }
 
-  /// Quits the probe and proves that the shell is back.
+  /// Quits the probe and checks that the shell is back.
   private func end(_ terminal: PseudoTerminal) throws {
     terminal.send("q")
     try terminal.wait(until: "the shell") { !$0.isAlternate }

@@ -28,7 +28,7 @@ struct PictureTests {
     #expect(text.contains("class=\"b\">漢</text>") && text.contains("fill=\"#0102ff\""))
     #expect(text.contains("fill=\"#ff8700\""))
     #expect(!text.contains("╭") && !text.contains("█") && !text.contains("<b"))
-    // The two cells of the edge are one line.
+    // The two cells of the edge form one line.
     #expect(text.contains("M8.4 9H25.2"))
   }
 

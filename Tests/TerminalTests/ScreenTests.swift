@@ -83,7 +83,7 @@ struct ScreenTests {
       #expect(text.contains(";file://host/a.txt\u{1B}\\") && link.contains("link"), "\(link)")
       #expect(link.contains("\u{1B}]8;;\u{1B}\\"))
     }
-    // Painted anew, it is a link again; gone, it is none.
+    // After repainting it is a link again; after removal there is no link.
     terminal.send("I")
     terminal.send("k")
     try terminal.wait(for: "key k")
@@ -202,7 +202,7 @@ struct ScreenTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    // All but the letters that end the probe, and SIGTSTP's own key.
+    // All except the letters that end the probe, and the key of SIGTSTP.
     let alphabet = Array("\u{1B}\u{1B}[]OP?;<~M019uRRRIICCjk漢é\u{7}\r\t".utf8).filter { $0 != UInt8(ascii: "O") }
     for _ in 0..<60 {
       terminal.send(bytes: (0..<next(30)).map { _ in alphabet[next(alphabet.count)] })
@@ -267,7 +267,7 @@ struct ScreenTests {
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isSane)
-    // A shell that goes on after a program that ended at once gets no answer as if it were typed.
+    // If a program ends immediately, the shell after it must not receive the answer as typed input.
     let path = try PseudoTerminal.product("screen-probe")
     let shell = try PseudoTerminal("/bin/sh", ["-c", "\(path) --ask; read -t 1 x 2>/dev/null; echo \"got <$x>\""])
     shell.send("q")
@@ -313,10 +313,10 @@ struct ScreenTests {
     #expect(terminal.screen.cell(8, y).text == "│")
     #expect(terminal.screen.cell(9, y).text == "x")
     #expect(terminal.screen.cell(11, y).text == "✔")
-    // The joined picture is shown as its first part; what follows stays in its column.
+    // The joined emoji is displayed as its first part; the following text stays in its column.
     #expect(terminal.screen.cell(13, y).text == "👩")
     #expect(terminal.screen.cell(15, y).text == "│")
-    // Explicit placement after what terminals disagree about.
+    // The position is set explicitly after characters whose width terminals disagree on.
     #expect(terminal.outputText.contains("🩺\u{1B}[22;9H"))
   }
 

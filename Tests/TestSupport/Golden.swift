@@ -1,9 +1,9 @@
 import Glibc
 
-/// Output that is kept in files of `Tests/Golden` and compared whole.
+/// Output that is stored in files of `Tests/Golden` and compared as a whole.
 ///
-/// With `IMR_GOLDEN=write` in the environment the files are written anew instead, and the tests fail once, so that the
-/// switch is never left on. What has changed is then read in the diff before it is committed.
+/// With `IMR_GOLDEN=write` in the environment, the files are rewritten, and the tests fail once, so that the variable
+/// is not left set by mistake. Check the changes in the diff before committing them.
 package enum Golden {
   /// An invented letter of `Tests/Golden/Letters`.
   package struct Letter: Sendable {
@@ -15,12 +15,12 @@ package enum Golden {
   /// The folder of the letters.
   package static let lettersFolder = "\(MarkdownPage.root)/Tests/Golden/Letters"
 
-  /// All letters, and two files that are none, by name.
+  /// All letters, and two files that are not letters, by name.
   package static let letters: [Letter] = names(in: lettersFolder).sorted().map {
     Letter(name: $0, bytes: contents(of: "\(lettersFolder)/\($0)") ?? [])
   }
 
-  /// Compares a text with the one that is kept.
+  /// Compares a text with the stored one.
   ///
   /// - Parameters:
   ///   - text: The text as it is now.
@@ -47,9 +47,9 @@ package enum Golden {
       """
   }
 
-  /// Compares what becomes of each line of a file with what is kept below it, indented.
+  /// Compares the results for each line of a file with those stored below it, indented.
   ///
-  /// To try another input, add its line to the file and write the file anew.
+  /// To test another input, add its line to the file and rewrite the file.
   ///
   /// - Parameters:
   ///   - name: The file in `Tests/Golden`.
@@ -63,7 +63,7 @@ package enum Golden {
       text += "\(line)\n"
       if line.first == "#" { continue }
       for result in results(String(line.replacing("\\n", with: "\n"))) {
-        // A carriage return would not be seen in a diff.
+        // A carriage return would be invisible in a diff.
         for part in lines(of: result.replacing("\r\n", with: "␍\n")) { text += part.isEmpty ? "\n" : "    \(part)\n" }
       }
     }
@@ -103,10 +103,10 @@ package enum Golden {
   }
 }
 
-/// A value with all that is in it, as lines of text.
+/// A value with everything in it, as lines of text.
 ///
-/// Empty collections, `nil` and fields without a description of their own are left out, so that a line stands for
-/// something that was read.
+/// Empty collections, `nil` and fields without their own description are left out, so that each line shows something
+/// that was read.
 package enum Listing {
   /// Returns the lines of a value below a name.
   package static func lines(of value: Any, named name: String = "") -> [String] {

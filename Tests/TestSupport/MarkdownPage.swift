@@ -25,7 +25,7 @@ package struct MarkdownPage: Sendable {
     text = Self.contents(of: "\(Self.root)/\(path)")
   }
 
-  /// Makes a page of a text.
+  /// Makes a page from a text.
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -41,7 +41,7 @@ package struct MarkdownPage: Sendable {
     fenced.compactMap { $0.language == language ? $0.text : nil }
   }
 
-  /// The code spans outside of code blocks: what is between backticks.
+  /// The code spans outside of code blocks: the text between backticks.
   package var codeSpans: [String] {
     var spans: [String] = []
     var isBlock = false

@@ -2,16 +2,16 @@ import Glibc
 
 /// Programs that tests write and run.
 package enum TestProgram {
-  /// A call that failed, with its error number.
+  /// A failed system call, with its error number.
   package struct Failure: Error {
     package let call: String
     package let code: Int32
   }
 
-  /// Writes a program that can be run at once.
+  /// Writes a program that can be run immediately.
   ///
-  /// The file is written by another process. A file that is open for writing cannot be run ("text file busy"), and a
-  /// descriptor of this process is also held, for a moment, by every process that a test on another thread forks.
+  /// The file is written by another process: a file that is open for writing cannot be run ("text file busy"), and
+  /// every process that a test on another thread forks briefly inherits the descriptors of this one.
   ///
   /// - Parameters:
   ///   - text: The program, such as a shell script.

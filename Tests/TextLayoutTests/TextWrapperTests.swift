@@ -59,7 +59,7 @@ struct TextWrapperTests {
         #expect(text[position..<line.startIndex].allSatisfy { $0 == " " || $0.isNewline })
         #expect(DisplayWidth.columns(of: line) <= width)
         #expect(!line.contains { $0.isNewline } && line.last != " ", "\(text.debugDescription) at \(width)")
-        // Cut at characters: the slice's ends are characters' beginnings.
+        // Cut between characters: the slice begins and ends at character boundaries.
         #expect(text.indices.contains(line.startIndex) || line.startIndex == text.endIndex)
         #expect(text.indices.contains(line.endIndex) || line.endIndex == text.endIndex)
         position = line.endIndex

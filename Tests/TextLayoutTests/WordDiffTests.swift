@@ -48,7 +48,7 @@ struct WordDiffTests {
     #expect(both == 6000)
   }
 
-  /// The number of words of the longest common part, found out the plain way.
+  /// The length of the longest common subsequence in words, computed in a simple way.
   private func longest(_ a: ArraySlice<String>, _ b: ArraySlice<String>) -> Int {
     guard let first = a.first, let other = b.first else { return 0 }
     if first == other { return 1 + longest(a.dropFirst(), b.dropFirst()) }

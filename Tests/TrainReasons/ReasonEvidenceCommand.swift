@@ -1,7 +1,7 @@
 import Determinations
 import FoundationEssentials
 
-/// Shows what the sentences of rationales give a model of reasons to see: a line of JSON in, one out.
+/// Prints the features of the sentences of rationales for a model of reasons: a line of JSON in, one out.
 ///
 /// `{"outcome": "upheld", "rationale": "…"}` becomes `[{"text": "…", "isQuoting": false, "features": ["w:pain", …]}, …]`.
 @main

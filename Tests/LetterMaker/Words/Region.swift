@@ -1,4 +1,4 @@
-/// A part of the body, with what the guidelines of each period call its chapter.
+/// A body region, with the names of its chapter in the guidelines of each period.
 struct Region: Sendable {
   var name: String
   var hasSide = false

@@ -1,6 +1,6 @@
-/// Those who decide.
+/// The reviewers.
 enum Reviewers {
-  /// Lists of certifications, as letters print them, and how often of a hundred.
+  /// Lists of certifications as printed in letters, with their percentages.
   static let certifications: [(names: StaticString, weight: Int)] = [
     ("Preventive Medicine, Occupational Medicine", 20), ("Family Practice", 18),
     ("Physical Medicine & Rehabilitation", 15),
@@ -15,7 +15,7 @@ enum Reviewers {
   ]
   static let certificationWeights = certifications.map(\.weight)
 
-  /// Certifications in prose.
+  /// Certifications as sentences.
   static let prose: [StaticString] = [
     "Physical Medicine and Rehabilitation, has a subspecialty in Pain Management and is licensed",
     "Occupational Medicine and is licensed", "Family Practice and is licensed",

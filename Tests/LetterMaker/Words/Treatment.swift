@@ -1,23 +1,23 @@
-/// A kind of request: how it is asked for, which guidelines speak of it, and how often it is overturned.
+/// A type of request: its wording, the guidelines about it, and the share overturned.
 struct Treatment: Sendable {
-  /// The request as a heading says it.
+  /// The request as written in the heading.
   var requests: [Phrase]
-  /// How the rationale calls it.
+  /// Its name in the rationale.
   var name: Phrase
-  /// Chronic Pain Medical Treatment Guidelines of 2009, with pages; nil if the chapter of the region covers it.
+  /// Chronic Pain Medical Treatment Guidelines of 2009, with pages; `nil` if the chapter of the region applies.
   var topic: String?
   var pages = ""
-  /// A section of the region's chapter, 2016 on.
+  /// A section of the region's chapter, from 2016 on.
   var section: String
-  /// A chapter of ODG; nil for the region's own.
+  /// A chapter of ODG; `nil` for that of the region.
   var odg: String?
   var odgTopic: String
   /// Reasons, for it and against it.
   var against: [Phrase]
   var favor: [Phrase]
-  /// Percent of items that are overturned.
+  /// The percentage of items that are overturned.
   var overturned: Int
-  /// How many in a thousand requests.
+  /// The number among a thousand requests.
   var weight: Int
 
   static let all = drugs + care + tests
