@@ -21,11 +21,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
-    // What a determination is, and how to read one.
+    // The values of a determination, and the reader of letters.
     .target(
       name: "Determinations", exclude: ["Reasons/Weights"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
-    // Many of them: sources, loading, the case table, facets, queries, search.
+    // Many determinations: sources, loading, the case table, facets, queries, search.
     .target(
       name: "Corpus",
       dependencies: [
@@ -39,37 +39,38 @@ let package = Package(
       exclude: ["Samples/Letters"],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
-    // This library and the two below go into the binary: it then runs where they are not installed, and the loader has 2 of
-    // 4.4 million instructions less to do.
+    // This library and the two below are linked statically: the binary also runs where they are not installed, and the
+    // loader executes 2 of 4.4 million instructions less.
     .target(
       name: "CPCRE2",
       linkerSettings: [.linkedLibrary(":libpcre2-8.a")]),
-    // Not linked but loaded when it is needed; see its header.
+    // Not linked but loaded when needed; see its header.
     .target(name: "CLibArchive"),
-    // Files, folders of the user, child processes, wake-ups, threads: once, for all rooms.
+    // Files, folders of the user, child processes, wake-ups, and threads, for all other modules.
     .target(
       name: "System", dependencies: ["CLinux", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: settings),
-    // What Linux has and Swift's Glibc does not import.
+    // Functions of Linux that Swift's Glibc does not import.
     .target(name: "CLinux"),
     .target(name: "CBits"),
 
-    // What many cases say together: rates with intervals, trends, similar items.
+    // Statistics over many cases: rates with intervals, trends, similar items.
     .target(name: "Insight", dependencies: ["Corpus", "Determinations", "System"], swiftSettings: settings),
 
-    // The user's own data: marks, tags, notes.
+    // The user's annotations: marks, tags, notes.
     .target(
       name: "Annotations",
       dependencies: ["CSQLite", "Corpus", "Determinations", "SQLite", "System", "TextLayout"],
       swiftSettings: settings),
-    // Called directly, as GRDB.swift brings all of Foundation into a static binary: at every start 2.3 ms of processor time
-    // (8.5 ms instead of 6.2 for `--version`) and 3.7 million instructions more, and 62 MB on disk instead of 14.
+    // Called directly, because GRDB.swift brings all of Foundation into a static binary: at every start 2.3 ms of
+    // processor time (8.5 ms instead of 6.2 for `--version`) and 3.7 million instructions more, and 62 MB on disk
+    // instead of 14.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary("m")]),
 
-    // The one way to speak to it, for the user's own data and for exports.
+    // The only access to it, for annotations and for exports.
     .target(name: "SQLite", dependencies: ["CSQLite", "System"], swiftSettings: settings),
 
-    // How text lies on a grid of columns: widths, wrapping, cutting, making letters' text safe to show.
+    // Text on a grid of columns: widths, wrapping, cutting, and making letters' text safe to show.
     .target(name: "TextLayout", swiftSettings: settings),
 
     // Cases and figures as text, Markdown, JSON, tables and documents.
@@ -80,7 +81,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // ncurses behind a small Swift face.
+    // A small Swift interface to ncurses.
     .target(
       name: "Terminal",
       dependencies: ["CLinux", "CNCurses", "System", "TextLayout"],
@@ -89,7 +90,7 @@ let package = Package(
       name: "CNCurses", dependencies: ["CLinux"],
       linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
 
-    // The program on the screen.
+    // The browser.
     .target(
       name: "Browser",
       dependencies: [
@@ -109,7 +110,8 @@ let package = Package(
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
 
-    // The shipped themes, the sample letters and other tables travel inside the binary: these two write them down as Swift.
+    // The included themes, the sample letters and other tables are embedded in the binary: these two targets convert
+    // them to Swift.
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
       path: "Sources/EmbedFiles/Plugin"),
@@ -123,7 +125,7 @@ let package = Package(
       name: "GoldenCases", dependencies: ["Corpus", "Determinations", "TestSupport"], path: "Tests/GoldenCases",
       swiftSettings: settings),
 
-    // Labels that people made of letters, and how what the reader reads is compared with them; not shipped.
+    // Labels of letters made by people, and the comparison of what is read with them; not shipped.
     .target(name: "LabelKit", dependencies: ["Determinations"], path: "Tests/LabelKit", swiftSettings: settings),
     .executableTarget(
       name: "compare-labels",
@@ -135,7 +137,7 @@ let package = Package(
       path: "Tests/CompareLabels",
       swiftSettings: settings),
 
-    // Damages letters and counts what is then read wrong; not shipped.
+    // Damages letters and counts the reading errors; not shipped.
     .executableTarget(
       name: "damage-letters",
       dependencies: [
@@ -144,19 +146,19 @@ let package = Package(
       path: "Tests/DamageLetters",
       swiftSettings: settings),
 
-    // Compares the reasons that are found with labels that people made; not shipped.
+    // Compares the reasons found with labels made by people; not shipped.
     .executableTarget(
       name: "compare-reasons",
       dependencies: ["Determinations", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/CompareReasons",
       swiftSettings: settings),
 
-    // Shows what the weights of reasons are made from; not shipped.
+    // Prints the features from which the weights of reasons are computed; not shipped.
     .executableTarget(
       name: "reason-evidence", dependencies: ["Determinations"], path: "Tests/TrainReasons",
       exclude: ["train.py", "README.md", "Texts"], swiftSettings: settings),
 
-    // Reads the requests of letters as cases of one's own, and counts what is found like them; not shipped.
+    // Reads the requests of letters as the user's own cases, and counts the similar items found; not shipped.
     .executableTarget(
       name: "compare-own-cases",
       dependencies: [
@@ -165,7 +167,7 @@ let package = Package(
       path: "Tests/CompareOwnCases",
       swiftSettings: settings),
 
-    // Feeds the readers with damaged, hostile and growing text; not shipped.
+    // Tests the readers with damaged, hostile and growing text; not shipped.
     .target(
       name: "FuzzKit", dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TestSupport"],
       path: "Tests/FuzzKit", swiftSettings: settings),
@@ -179,14 +181,14 @@ let package = Package(
       path: "Tests/Fuzz",
       swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["Determinations", "FuzzKit"], swiftSettings: settings),
-    // Writes letters about nobody, as many as are wanted; not shipped.
+    // Writes any number of invented letters; not shipped.
     .target(name: "LetterMaker", dependencies: ["TestSupport"], path: "Tests/LetterMaker", swiftSettings: settings),
     .executableTarget(
       name: "make-corpus",
       dependencies: ["LetterMaker", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/MakeCorpus",
       swiftSettings: settings),
-    // Measures the browser on a terminal beside other programs; not shipped.
+    // Compares the speed of the browser on a terminal with other programs; not shipped.
     .executableTarget(
       name: "compare-peers",
       dependencies: [
@@ -198,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "LetterMakerTests", dependencies: ["Determinations", "LetterMaker", "TestSupport"],
       swiftSettings: settings),
-    // Measures inner loops; not shipped. A package of its own could not see what modules here share.
+    // Measures inner loops; not shipped. A separate package could not access the modules here.
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -242,7 +244,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    // A real program on a pseudo-terminal, and what a terminal would show of it.
+    // A real program on a pseudo-terminal, and the screen that a terminal would show.
     .target(
       name: "TerminalHarness", dependencies: ["CVTerm"], path: "Tests/TerminalHarness", swiftSettings: settings),
     .executableTarget(

@@ -7,14 +7,14 @@
 _Static_assert(sizeof(atomic_ptrdiff_t) == sizeof(ptrdiff_t), "a counter is read as a plain number");
 
 struct imr_blocks {
-    // The number of blocks that have not been checked yet, 0 or less if there are none left. It stands first, see
-    // `imr_blocks_are_checked`.
+    // The number of blocks that have not been checked yet, 0 or less if there are none left. It must be the first
+    // member; see `imr_blocks_are_checked`.
     atomic_ptrdiff_t left;
     const uint8_t *bytes;
     ptrdiff_t count;
     const uint32_t *checksums;
     ptrdiff_t block_count;
-    // One byte a block: 1 once it has been checked.
+    // A byte for each block: 1 after it has been checked.
     _Atomic(uint8_t) checked[];
 };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #if defined(__x86_64__)
-// The baseline of x86-64 has no instruction that counts bits: one build for the processors that do.
+// The baseline of x86-64 has no instruction that counts bits, so compile another version for processors that have it.
 #define CLONES __attribute__((target_clones("avx2", "popcnt", "default")))
 #else
 #define CLONES
@@ -22,9 +22,9 @@ void imr_count_common(
     *in_second = seconds;
 }
 
-/// Whether a bitmap holds a row: 1 or 0.
+/// Returns 1 if a bitmap contains a row, otherwise 0.
 static inline uint64_t holds(const uint64_t *set, ptrdiff_t words, int32_t row) {
-    // A negative row lies beyond all words.
+    // A negative row is beyond all words.
     uint32_t word = (uint32_t)row >> 6;
     return word < (uint64_t)words ? set[word] >> (row & 63) & 1 : 0;
 }
@@ -32,7 +32,7 @@ static inline uint64_t holds(const uint64_t *set, ptrdiff_t words, int32_t row) 
 ptrdiff_t imr_take_rows(
     const int32_t *rows, ptrdiff_t count, const uint64_t *set, ptrdiff_t words, int32_t *result, ptrdiff_t room) {
     ptrdiff_t taken = 0;
-    // Every row is written and the place moves on behind those taken: nothing for the processor to guess.
+    // Write every row but advance only after those taken, which avoids a branch.
     for (ptrdiff_t i = 0; i < count && taken <= room; i++) {
         result[taken] = rows[i];
         taken += (ptrdiff_t)holds(set, words, rows[i]);
@@ -40,7 +40,7 @@ ptrdiff_t imr_take_rows(
     return taken < room ? taken : room;
 }
 
-/// Four bits of a bitmap from a place on.
+/// Returns four bits of a bitmap from an index on.
 static inline unsigned four_bits(const uint64_t *set, ptrdiff_t words, int64_t place) {
     ptrdiff_t word = place >> 6;
     unsigned shift = place & 63;
@@ -57,8 +57,8 @@ ptrdiff_t imr_take_items(
     const int64_t limit = (int64_t)words << 6;
     for (ptrdiff_t i = 0; i < count; i++) {
         int32_t row = (uint32_t)list[i] < (uint64_t)cases ? list[i] : 0;
-        // Most cases have four items at most: always four are written, and the place moves on behind those taken.
-        // Numbers of a damaged file may lie anywhere.
+        // Most cases have at most four items: always write four, and advance after those taken. Numbers in a damaged
+        // file may be arbitrary.
         int64_t end = firsts[row + 1] < limit ? firsts[row + 1] : limit;
         for (int64_t item = firsts[row]; item < end && taken < room; item += 4) {
             unsigned bits = four_bits(set, words, item) & (end - item < 4 ? (1u << (end - item)) - 1 : 15);
@@ -78,13 +78,14 @@ ptrdiff_t imr_find_row(
     return -1;
 }
 
-/// Bytes that are looked at together.
+/// Bytes that are compared together.
 typedef uint8_t block __attribute__((vector_size(32)));
 
-/// True if an ASCII byte is a letter or a digit.
+/// Returns true if an ASCII byte is a letter or a digit.
 static inline bool is_plain_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26 || (uint8_t)(byte - '0') < 10; }
 
-/// True if some bytes of UTF-8 that are not ASCII are one letter or digit, as `PatternSource` says it in expressions.
+/// Returns true if the bytes of a UTF-8 character outside ASCII are a letter or digit, as in the expressions of
+/// `PatternSource`.
 static bool is_letter(const uint8_t *bytes, ptrdiff_t count) {
     uint8_t lead = bytes[0];
     if (count == 2) {
@@ -92,19 +93,19 @@ static bool is_letter(const uint8_t *bytes, ptrdiff_t count) {
         if (lead == 0xC3) return bytes[1] != 0x97 && bytes[1] != 0xB7;
         return lead >= 0xC4 && lead <= 0xDF;
     }
-    // E2 leads dashes, quotation marks and signs.
+    // E2 begins dashes, quotation marks and symbols.
     if (count == 3) return (lead >= 0xE0 && lead <= 0xEE && lead != 0xE2) || (lead == 0xEF && bytes[1] == 0xAC);
     return false;
 }
 
-/// The number of bytes of the character before a place that is no ASCII; 0 where the bytes are none.
+/// Returns the number of bytes of the non-ASCII character before an index; 0 if the bytes are not a character.
 static ptrdiff_t length_before(const uint8_t *text, ptrdiff_t place) {
     ptrdiff_t start = place - 1;
     while (start > 0 && place - start < 4 && (text[start] & 0xC0) == 0x80) start--;
     return text[start] >= 0xC2 && (text[start] & 0xC0) == 0xC0 ? place - start : 0;
 }
 
-/// The number of bytes of the character at a place that is no ASCII.
+/// Returns the number of bytes of the non-ASCII character at an index.
 static ptrdiff_t length_after(const uint8_t *text, ptrdiff_t count, ptrdiff_t place) {
     ptrdiff_t end = place + 1;
     while (end < count && end - place < 4 && (text[end] & 0xC0) == 0x80) end++;
@@ -149,12 +150,12 @@ bool imr_ends_word(const uint8_t *text, ptrdiff_t count, ptrdiff_t place) {
     if (imr_letter_after(text, count, place) > 0) return false;
     ptrdiff_t apostrophe = imr_apostrophe_after(text, count, place);
     if (apostrophe == 0 || imr_letter_after(text, count, place + apostrophe) == 0) return true;
-    // The patient's is the patient; can't is not can.
+    // "patient's" contains the word "patient", but "can't" does not contain "can".
     ptrdiff_t next = place + apostrophe;
     return (text[next] | 0x20) == 's' && imr_letter_after(text, count, next + 1) == 0;
 }
 
-/// Finds the first place from `start` up to `end` where a word stands as it is to; -1 where there is none.
+/// Returns the first index from `start` up to `end` where a word matches; -1 if there is none.
 static inline ptrdiff_t find_between(
     const uint8_t *text, ptrdiff_t count, ptrdiff_t start, ptrdiff_t end, const imr_word *word) {
     for (ptrdiff_t i = start; i < end; i++) {
@@ -175,11 +176,11 @@ ptrdiff_t imr_find_word(const uint8_t *text, ptrdiff_t count, ptrdiff_t start, p
     ptrdiff_t end = count - word.count + 1;
     if (limit < end) end = limit;
     if (end - start < size) return find_between(text, count, start, end, &word);
-    // No function takes or returns a block: how it is handed over depends on the processor.
+    // No function takes or returns a block, because passing it depends on the processor.
     const block rarest = (block){} + word.bytes[word.rarest], rarest_mask = (block){} + word.masks[word.rarest];
     const block second = (block){} + word.bytes[word.second], second_mask = (block){} + word.masks[word.second];
     for (ptrdiff_t i = start; i < end; i += size) {
-        // The last block may overlap the one before, in which nothing was found.
+        // The last block may overlap the previous one, in which nothing was found.
         if (i > end - size) i = end - size;
         block first_bytes, second_bytes;
         memcpy(&first_bytes, text + i + word.rarest, sizeof(block));
@@ -200,10 +201,10 @@ void imr_fetch(const void *start, ptrdiff_t count) {
     for (ptrdiff_t i = 0; i < (count < most ? count : most); i += line) __builtin_prefetch(bytes + i, 0, 2);
 }
 
-/// Numbers that are added up together.
+/// Numbers that are added together.
 typedef uint64_t lanes __attribute__((vector_size(32)));
 
-/// Adds up 64 bytes: both halves of each number times each other, and the number itself, since a half may be 0.
+/// Adds 64 bytes: the product of both halves of each number, and the number itself, because a half may be 0.
 #define ADD_UP(bytes)                                                                                        \
     do {                                                                                                     \
         lanes first, second;                                                                                 \
@@ -223,7 +224,7 @@ CLONES
 uint64_t imr_checksum(uint64_t before, const uint8_t *bytes, ptrdiff_t count) {
     const uint64_t prime = 0x9FB21C651E98DF25u;
     const lanes low = (lanes){} + 0xFFFFFFFFu;
-    // The keys change from step to step, so that parts that have changed places are noticed.
+    // The keys change with each step, so that exchanged parts are detected.
     const lanes change = {0x9E3779B185EBCA87u, 0xC2B2AE3D27D4EB4Fu, 0x165667B19E3779F9u, 0x85EBCA77C2B2AE63u};
     lanes first_key = change * prime, second_key = first_key ^ prime;
     lanes first_sum = {before, ~before, before * prime, (uint64_t)count}, second_sum = first_sum * prime;
@@ -241,7 +242,7 @@ uint64_t imr_checksum(uint64_t before, const uint8_t *bytes, ptrdiff_t count) {
         sum = (sum ^ second_sum[k]) * prime;
         sum ^= sum >> 31;
     }
-    // High bits reach low ones by this alone: a product's low bits know nothing of them.
+    // Mix the high bits into the low ones, which the multiplications do not do.
     sum = (sum ^ sum >> 32) * prime;
     return sum ^ sum >> 29;
 }

@@ -32,8 +32,8 @@
 #define DECLARE(name) static __typeof__(name) *p_##name;
 FUNCTIONS(DECLARE)
 
-// zlib, which libarchive brings along. The build needs no package with its header, so that what is used of it is declared
-// here; all versions of libz.so.1 have it as it is.
+// zlib, on which libarchive depends. The functions in use are declared here, so that the build does not need the
+// package with its header; they are the same in all versions of libz.so.1.
 typedef struct {
   const unsigned char *next_in;
   unsigned avail_in;
@@ -59,7 +59,7 @@ static bool is_loaded;
 static bool has_zlib;
 
 static void load(void) {
-  // The name that every libarchive 3 has.
+  // The name of every libarchive 3.
   void *library = dlopen("libarchive.so.13", RTLD_NOW | RTLD_LOCAL);
   if (!library) return;
 #define FIND(name)                                                                                                    \
@@ -79,7 +79,7 @@ bool clibarchive_load(void) {
 struct archive *clibarchive_reader(void) {
   struct archive *archive = p_archive_read_new();
   if (!archive) return 0;
-  // A compressor that this libarchive was built without is asked of an outside program: that is a warning, no error.
+  // If libarchive was built without a compressor, it runs an external program, with a warning instead of an error.
   p_archive_read_support_filter_gzip(archive);
   p_archive_read_support_filter_bzip2(archive);
   p_archive_read_support_filter_xz(archive);
@@ -135,7 +135,7 @@ struct carchive_gunzip {
 carchive_gunzip *carchive_gunzip_new(void) {
   if (!clibarchive_load() || !has_zlib) return 0;
   carchive_gunzip *gunzip = calloc(1, sizeof *gunzip);
-  // 16 and more: with the header and checksum of gzip.
+  // Adding 16 selects the header and checksum of gzip.
   if (gunzip && p_inflateInit2_(&gunzip->stream, 16 + MAX_WBITS, "1", sizeof(z_stream)) == Z_OK) return gunzip;
   free(gunzip);
   return 0;
@@ -156,7 +156,7 @@ enum carchive_gunzip_state carchive_gunzip_next(carchive_gunzip *gunzip, void *b
   *count = 0;
   if (gunzip->is_between_members) {
     if (!stream->avail_in) return CARCHIVE_GUNZIP_BETWEEN;
-    // Anything but another member is padding, which gzip(1) passes over too.
+    // Anything except another member is padding, which gzip(1) ignores too.
     if (*stream->next_in != 0x1F) return CARCHIVE_GUNZIP_END;
     if (p_inflateReset(stream) != Z_OK) return CARCHIVE_GUNZIP_DAMAGED;
     gunzip->is_between_members = false;

@@ -5,7 +5,7 @@
 static int count;
 static char **words;
 
-// Called before `main` by the loader, which hands over what the kernel did; /proc/self/cmdline may not be there.
+// Called by the loader before `main` with the kernel's arguments, because /proc/self/cmdline may not exist.
 __attribute__((constructor)) static void capture(int argument_count, char **arguments) {
   count = argument_count;
   words = arguments;

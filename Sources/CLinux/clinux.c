@@ -17,11 +17,12 @@ int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
 void clinux_limit_arenas(int count) { mallopt(M_ARENA_MAX, count); }
 
 void clinux_return_memory(void) {
-  // The free end of the calling thread's arena is returned only when something is freed while it is longer than allowed.
+  // The free end of the calling thread's arena is returned only when memory is freed while it exceeds the threshold.
   mallopt(M_TRIM_THRESHOLD, 0);
   void *volatile memory = malloc(64 << 10);  // Volatile, as the compiler leaves out what is freed at once.
   free(memory);
-  // What malloc itself comes to once large arrays were freed: clearing new pages again and again costs more than they take.
+  // The values that malloc itself adopts after large arrays are freed: clearing new pages repeatedly costs more than
+  // the memory.
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   malloc_trim(0);

@@ -1,5 +1,5 @@
-// Maps of files that may shrink. A page that is gone raises SIGBUS where it is touched: zeros take its place and that is
-// noted, so that the program goes on and can say so. All that the handler of the signal uses is safe there.
+// Maps of files that may shrink. Reading a missing page raises SIGBUS: the page is replaced with zeros and the map is
+// marked, so that the program continues and can report it. Everything that the signal handler calls is safe there.
 
 #define _GNU_SOURCE
 #include "CLinux.h"
@@ -12,37 +12,37 @@
 
 enum { slot_count = 1024, waker_count = 64 };
 
-// A map, as long as `start` is an address. Threads take and give back slots at any time, and the handler reads them
-// while they do: `end` is written only while `start` is no address, and a slot is no map any more before its addresses
-// can be another's. All orders are the strict ones, which cost nothing beside a system call.
+// A slot is a map while `start` is an address. Threads acquire and release slots at any time while the handler reads
+// them: `end` is written only while `start` is not an address, and a slot is cleared before its addresses can be
+// reused. All accesses are sequentially consistent, whose cost is negligible compared with a system call.
 struct slot {
   atomic_uintptr_t start;
   atomic_uintptr_t end;
   atomic_bool has_holes;
 };
 
-// What `start` is where there is no map: the slot is free, or it is taken and maps nothing yet or any more.
+// Values of `start` without a map: the slot is free, or it is acquired but not mapped.
 enum { start_free = 0, start_taken = 1 };
 
 static struct slot slots[slot_count];
-// Descriptors to be told, one more than each; 0 is none.
+// Descriptors to notify, each plus one; 0 means none.
 static atomic_int wakers[waker_count];
 
-// The map that holds an address, and its end.
+// Returns the map that contains an address, and its end.
 static struct slot *slot_of(uintptr_t address, uintptr_t *end) {
   for (int i = 0; i < slot_count; i++) {
     uintptr_t start = atomic_load(&slots[i].start);
     if (start <= start_taken || address < start) continue;
     *end = atomic_load(&slots[i].end);
-    // Where the slot has changed hands meanwhile, the end may be another map's.
+    // If the slot has been reused in between, the end may belong to another map.
     if (address < *end && atomic_load(&slots[i].start) == start) return &slots[i];
   }
   return NULL;
 }
 
-// Puts zeros in place of whole pages of a map and tells of the hole; safe in a signal handler.
+// Replaces whole pages of a map with zeros and notifies the descriptors; safe in a signal handler.
 static bool clear_pages(struct slot *slot, uintptr_t start, uintptr_t end) {
-  // Known before another thread can read the zeros.
+  // Set this before another thread can read the zeros.
   atomic_store(&slot->has_holes, true);
   void *zeros =
       mmap((void *)start, end - start, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
@@ -59,7 +59,7 @@ bool clinux_mend_map(const void *address) {
   uintptr_t page = (uintptr_t)address & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
   uintptr_t end = 0;
   struct slot *slot = slot_of(page, &end);
-  // What follows is gone too, or soon asked for.
+  // The following pages are probably missing too, or will be read soon.
   return slot != NULL && clear_pages(slot, page, end);
 }
 
@@ -88,7 +88,7 @@ void *clinux_map(int descriptor, uint64_t offset, uint64_t length) {
 void clinux_unmap(void *address, uint64_t length) {
   uintptr_t end = 0;
   struct slot *slot = slot_of((uintptr_t)address, &end);
-  // No map any more before the system can give its addresses to another.
+  // Clear the slot before the system can reuse its addresses.
   if (slot != NULL) atomic_store(&slot->start, start_taken);
   munmap(address, length);
   if (slot != NULL) {

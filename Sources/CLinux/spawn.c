@@ -1,5 +1,5 @@
-// Starts programs. The child shares the parent's memory until it runs the program, so that only system calls are made
-// in between and errors come back in a variable.
+// Starts programs. The child shares the parent's memory until it runs the program, so it makes only system calls until
+// then and returns errors in a variable.
 
 #define _GNU_SOURCE
 #include "CLinux.h"
@@ -15,12 +15,12 @@
 
 enum { standard_count = 3 };
 
-// Runs in the child; returns an error of the system, or does not return.
+// Runs in the child; returns the error number, or does not return.
 static int become(const struct clinux_program *program, const int descriptors[standard_count], pid_t parent) {
   if (program->has_own_session) setsid();
   if (program->ends_with_parent) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
-    // The parent may have ended before that.
+    // The parent may have ended before the call.
     if (getppid() != parent) return ESRCH;
   }
   if (program->memory_limit > 0) {
@@ -30,7 +30,7 @@ static int become(const struct clinux_program *program, const int descriptors[st
   for (int i = 0; i < standard_count; i++) {
     if (descriptors[i] >= 0 && dup2(descriptors[i], i) < 0) return errno;
   }
-  // What the program handles or ignores is none of the child's concern.
+  // The child must not inherit the program's signal handling.
   struct sigaction standard;
   memset(&standard, 0, sizeof standard);
   standard.sa_handler = SIG_DFL;
@@ -46,7 +46,8 @@ pid_t clinux_spawn(const struct clinux_program *program) {
   int descriptors[standard_count] = {program->input, program->output, program->error};
   int copies[standard_count] = {-1, -1, -1};
   volatile int failure = 0;
-  // Above the standard ones none overwrites another, and each loses its close-on-exec flag when it is copied down.
+  // Move descriptors above the standard ones, so that none overwrites another and each loses its close-on-exec flag
+  // when it is copied down.
   for (int i = 0; i < standard_count; i++) {
     if (descriptors[i] < 0 || descriptors[i] >= standard_count) continue;
     copies[i] = fcntl(descriptors[i], F_DUPFD_CLOEXEC, standard_count);
@@ -57,7 +58,7 @@ pid_t clinux_spawn(const struct clinux_program *program) {
   if (failure == 0) {
     sigset_t all, before;
     sigfillset(&all);
-    // No handler may run in the child while it has the parent's memory.
+    // No handler may run in the child while it shares the parent's memory.
     pthread_sigmask(SIG_SETMASK, &all, &before);
     pid_t parent = getpid();
     child = vfork();
@@ -68,7 +69,7 @@ pid_t clinux_spawn(const struct clinux_program *program) {
     if (child < 0) failure = errno;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (child > 0 && failure != 0) {
-      // Nothing was run: the child has ended at once.
+      // The program could not be run, and the child has ended.
       int status;
       while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
       child = -1;

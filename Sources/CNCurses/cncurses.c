@@ -53,12 +53,12 @@ bool nc_set_pair(int pair, int foreground, int background) {
 
 static SCREEN *screen;
 
-// No display shows more: what a terminal says beyond that is a mistake, and more memory than there is.
+// No display is larger: larger sizes reported by a terminal are errors, and would exceed the memory.
 enum { most_columns = 2000, most_rows = 1000 };
 
 static bool start_screen(const char *terminal) {
   use_env(FALSE);
-  // A size that is too large for ncurses ends the program in newterm(): then the terminal's description has one.
+  // A size too large for ncurses would end the program in newterm(): use that of the terminal's description then.
   struct winsize size;
   bool is_usable = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || (size.ws_col <= most_columns && size.ws_row <= most_rows);
   use_tioctl(is_usable);
@@ -69,10 +69,10 @@ static bool start_screen(const char *terminal) {
   nonl();
   typeahead(-1);
   keypad(stdscr, TRUE);
-  // Shifting the rest of a row would shift characters whose width the terminal sees differently.
+  // Do not shift the rest of a row, which may contain characters whose width the terminal disagrees on.
   idcok(stdscr, FALSE);
-  // ncurses 6.4 sends each move of the cursor by a write of its own until it has come back from endwin() once: a full
-  // picture then took some sixty writes instead of three, each of which wakes the terminal.
+  // ncurses 6.4 sends each cursor movement by a separate write until it has returned from endwin() once: a full picture
+  // would take about sixty writes instead of three, each of which wakes the terminal.
   endwin();
   doupdate();
   return true;
@@ -101,7 +101,7 @@ bool nc_start(const char *terminal, const char *description) {
   environ = changed;
   bool started = start_screen(terminal);
   environ = original;
-  // Not freed: another thread may be reading the array, and ncurses keeps the value.
+  // Not freed, because another thread may be reading the array, and ncurses keeps the value.
   return started;
 }
 
@@ -113,7 +113,7 @@ void nc_free(void) {
 
 bool nc_end(void) {
   if (exit_ca_mode == NULL) {
-    // The picture stays where the shell goes on: its prompt gets an empty line.
+    // The picture stays on the shell's screen, so put its prompt on an empty line.
     wattr_set(stdscr, A_NORMAL, 0, NULL);
     wmove(stdscr, getmaxy(stdscr) - 1, 0);
     wclrtoeol(stdscr);
@@ -139,7 +139,7 @@ void nc_set_style(unsigned int attributes, int pair) {
   wattr_set(stdscr, attributes, 0, &pair);
 }
 
-// The character at `bytes`, one of `count` bytes, where it has one column of its own; else 0.
+// Reads the character at `bytes`, of `count` bytes, and returns its length if it has one column, otherwise 0.
 static int narrow_character(const char *bytes, int count, wchar_t *character) {
   if (*bytes >= ' ' && *bytes < 0x7F) {
     *character = (wchar_t)*bytes;
@@ -151,8 +151,8 @@ static int narrow_character(const char *bytes, int count, wchar_t *character) {
 }
 
 void nc_put(int x, int y, const char *bytes, int count) {
-  // Where no character shares its column with another or needs two, cells are handed over as they are: ncurses takes
-  // 450 instructions to find out for each what is known here.
+  // If each character has exactly one column, pass cells directly: ncurses would take 450 instructions for each to find
+  // that out.
   enum { most = 512 };
   static cchar_t cells[most];
   attr_t attributes = 0;

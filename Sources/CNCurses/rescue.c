@@ -1,5 +1,5 @@
-// What puts the terminal right when the program dies; whose signals these are, CLinux knows. All of it is safe there: the
-// values are written before the flag that allows their use.
+// Restores the terminal when the program crashes; CLinux handles the signals. Everything is safe in a signal handler:
+// the values are written before the flag that allows their use.
 
 #define _GNU_SOURCE
 #include "CNCurses.h"
@@ -23,7 +23,7 @@ static pid_t owner;
 static atomic_bool armed;
 static atomic_bool installed;
 
-// Takes the flag, so that the terminal is restored once.
+// Clears the flag, so that the terminal is restored only once.
 static void restore(void) {
   if (!atomic_exchange(&armed, false) || getpid() != owner) return;
   size_t written = 0;
@@ -35,7 +35,7 @@ static void restore(void) {
       break;
     }
   }
-  // Without waiting for the output, which a stopped terminal would never take.
+  // Do not wait for the output, which a stopped terminal would never accept.
   tcsetattr(terminal, TCSANOW, &settings);
 }
 

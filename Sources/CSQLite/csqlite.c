@@ -17,7 +17,7 @@ static int full_path(sqlite3_vfs *system, const char *path, int size, char *full
   return SQLITE_OK;
 }
 
-/// Opens a file as SQLite does, but follows the link that stands for an open file.
+/// Opens a file like SQLite, but follows the link that represents an open file.
 static int open_file(const char *path, int flags, int mode) {
   if (strncmp(path, "/proc/self/fd/", 14) == 0) flags &= ~O_NOFOLLOW;
   return open(path, flags, mode);

@@ -34,7 +34,8 @@ static int set_property(VTermProp property, VTermValue *value, void *user) {
 
 static const VTermScreenCallbacks callbacks = {.movecursor = move_cursor, .settermprop = set_property};
 
-/// libvterm 0.1 puts a wide character also where there is one column only, and then writes to a cell that is not there.
+/// libvterm 0.1 writes a wide character even if there is only one column left, and then accesses a cell that does not
+/// exist.
 static int at_least_two(int width) { return width < 2 ? 2 : width; }
 
 cvt_terminal *cvt_new(int width, int height) {
@@ -56,8 +57,8 @@ void cvt_free(cvt_terminal *terminal) {
 
 void cvt_resize(cvt_terminal *terminal, int width, int height) {
   vterm_set_size(terminal->vterm, height, at_least_two(width));
-  // libvterm 0.1 keeps the margins for scrolling of the old size, and then moves cells that are not there: a crash of
-  // the tests. Other terminals put the margins back here, too.
+  // libvterm 0.1 keeps the scrolling margins of the old size, and then moves cells that do not exist, which would crash
+  // the tests. Other terminals reset the margins here, too.
   char margins[64];
   int count = snprintf(
     margins, sizeof margins, "\033[r\033[%d;%dH", terminal->cursor.row + 1, terminal->cursor.col + 1);
@@ -102,7 +103,7 @@ bool cvt_is_alternate(cvt_terminal *terminal) { return terminal->alternate; }
 
 // MARK: Programs
 
-// Only what is safe between fork and exec in a process of several threads.
+// Only functions that are safe between fork and exec in a process with several threads.
 static void become(
   const char *slave, const char *path, char *const *arguments, char *const *environment, const char *directory) {
   setsid();

@@ -1,8 +1,8 @@
 /// libarchive, loaded when the first archive is opened.
 ///
-/// The library brings a dozen others with it (XML, ICU, compressors), which would more than double the time that the
-/// program takes to start; hence it is not linked but loaded. The functions are those of <archive.h> and
-/// <archive_entry.h>, with `c` before their names; none may be called unless `clibarchive_load` gave true.
+/// The library depends on a dozen others (XML, ICU, compressors), which would more than double the program's start
+/// time, so it is not linked but loaded. The functions are those of <archive.h> and <archive_entry.h>, with the prefix
+/// `c`; they may be called only if `clibarchive_load` has returned true.
 #ifndef CLIBARCHIVE_H
 #define CLIBARCHIVE_H
 
@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Loads the library; false where it is not installed. May be called often and on any thread.
+/// Loads the library; returns false if it is not installed. May be called repeatedly and on any thread.
 bool clibarchive_load(void);
 
 /// A reader of zip and tar archives, the latter also compressed, or NULL.
@@ -29,29 +29,29 @@ int64_t carchive_filter_bytes(struct archive *_Nonnull archive, int filter);
 const char *_Nullable carchive_entry_pathname(struct archive_entry *_Nonnull entry);
 const char *_Nullable carchive_entry_hardlink(struct archive_entry *_Nonnull entry);
 bool carchive_entry_is_file(struct archive_entry *_Nonnull entry);
-/// The size of the content as the archive says, or -1 where it does not.
+/// The size of the content according to the archive, or -1 if it is unknown.
 int64_t carchive_entry_size(struct archive_entry *_Nonnull entry);
 bool carchive_entry_is_encrypted(struct archive_entry *_Nonnull entry);
 
-/// Unpacks gzip and checks its checksums, which libarchive does not look at.
+/// Decompresses gzip and checks its checksums, which libarchive does not.
 typedef struct carchive_gunzip carchive_gunzip;
 
 enum carchive_gunzip_state {
   CARCHIVE_GUNZIP_OK,
-  /// More of the file is needed.
+  /// More bytes of the file are needed.
   CARCHIVE_GUNZIP_HUNGRY,
-  /// A member has ended with the bytes that were fed: the file may end here.
+  /// A member has ended with the current bytes: the file may end here.
   CARCHIVE_GUNZIP_BETWEEN,
   CARCHIVE_GUNZIP_END,
   CARCHIVE_GUNZIP_DAMAGED,
 };
 
-/// NULL where there is no memory or no zlib.
+/// Returns NULL if there is no memory or no zlib.
 carchive_gunzip *_Nullable carchive_gunzip_new(void);
 void carchive_gunzip_free(carchive_gunzip *_Nonnull gunzip);
-/// Gives it the next bytes of the file, which must stay where they are until it asks for more.
+/// Provides the next bytes of the file, which must stay valid until it needs more.
 void carchive_gunzip_feed(carchive_gunzip *_Nonnull gunzip, const void *_Nonnull bytes, size_t count);
-/// Unpacks what fits into a buffer; `count` is set in every case.
+/// Decompresses as much as fits into a buffer; `count` is always set.
 enum carchive_gunzip_state carchive_gunzip_next(
   carchive_gunzip *_Nonnull gunzip, void *_Nonnull buffer, size_t size, size_t *_Nonnull count);
 

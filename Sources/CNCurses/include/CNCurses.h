@@ -1,7 +1,6 @@
-/// ncurses (wide), and what Swift cannot import of it: macros, variadic functions, globals.
+/// ncurses (wide), with functions for what Swift cannot import: macros, variadic functions, globals.
 ///
-/// Beside it the two Linux descriptors of the event loop, and the rescue of the terminal when the program crashes, which
-/// must be C: a signal handler may call no Swift.
+/// Also the restoration of the terminal after a crash, which must be in C: a signal handler must not call Swift.
 #ifndef CNCURSES_H
 #define CNCURSES_H
 #define NCURSES_WIDECHAR 1
@@ -23,12 +22,12 @@ extern const unsigned int nc_reverse;
 /// Loads the description of a terminal as the current one. Returns what `setupterm` reports: 1 for success, 0 for an
 /// unknown or unusable terminal, -1 for a missing database. Never prints, never exits.
 int nc_load_description(const char *terminal);
-/// Frees the description loaded last.
+/// Frees the description that was loaded last.
 void nc_unload_description(void);
 
 int nc_flag(const char *name);
 int nc_number(const char *name);
-/// Null when the terminal has no such capability.
+/// Returns null if the terminal lacks the capability.
 const char *nc_string(const char *name);
 
 /// The names of the standard capabilities in the order of compiled entries; null after the last.
@@ -41,9 +40,9 @@ const char *nc_expand2(const char *capability, int first, int second);
 
 // MARK: Colors
 
-/// Begins with colors. Returns false if the terminal has none.
+/// Starts using colors. Returns false if the terminal has none.
 bool nc_start_color(void);
-/// Asks for the terminal's own colors as number -1. Returns false if it cannot give them back.
+/// Makes the terminal's default colors available as number -1. Returns false if the terminal cannot restore them.
 bool nc_use_default_colors(void);
 /// The highest pair number.
 int nc_last_pair(void);
@@ -51,52 +50,52 @@ bool nc_set_pair(int pair, int foreground, int background);
 
 // MARK: Screen
 
-/// Starts ncurses on standard output and input. Returns false when it cannot.
+/// Starts ncurses on standard output and input. Returns false on failure.
 ///
-/// If `description` is not null it is the value of TERMINFO while ncurses reads the terminal's description. The
-/// environment is exchanged as a whole for that time, not edited, so that other threads may read it meanwhile.
-/// Raw keys without echo; no delay at Escape, no look at the input while drawing.
+/// If `description` is not null, it is the value of TERMINFO while ncurses reads the terminal's description. For that
+/// time the whole environment is replaced, not modified, because other threads may be reading it. Keys are raw and
+/// without echo; there is no delay after Escape, and no check for input while drawing.
 bool nc_start(const char *terminal, const char *description);
 /// Frees the screen after `nc_end`.
 void nc_free(void);
-/// Puts the terminal back as ncurses found it. Returns false on failure.
+/// Restores the terminal to its state before ncurses. Returns false on failure.
 bool nc_end(void);
 int nc_width(void);
 int nc_height(void);
-/// Tells ncurses the terminal's size.
+/// Sets the terminal's size in ncurses.
 void nc_resize(int width, int height);
-/// Takes the terminal's settings of now as the ones to put back at the end.
+/// Makes the terminal's current settings the ones to restore at the end.
 void nc_keep_shell_settings(void);
 /// Applies the program's settings to the terminal again.
 void nc_apply_settings(void);
-/// Fills the screen with spaces and paints everything at the next `nc_refresh`.
+/// Fills the screen with spaces and repaints everything at the next `nc_refresh`.
 void nc_erase_all(void);
 void nc_set_style(unsigned int attributes, int pair);
-/// Writes bytes, in the style set last, to columns from x; they must not hold control characters.
+/// Writes bytes to the columns from x on, in the style set last; they must not contain control characters.
 void nc_put(int x, int y, const char *bytes, int count);
 void nc_move(int x, int y);
-/// Sends what has changed.
+/// Sends the changes to the terminal.
 void nc_refresh(void);
 /// Returns false if the terminal cannot hide its cursor.
 bool nc_show_cursor(bool visible);
-/// Sends a capability's bytes to the terminal, at once.
+/// Sends a capability's bytes to the terminal immediately.
 void nc_send_capability(const char *bytes);
-/// The columns the C library gives to a scalar; -1 if unknown.
+/// Returns the width of a scalar in columns according to the C library; -1 if unknown.
 int nc_scalar_width(unsigned int scalar);
-/// The terminal's size by TIOCGWINSZ, at most 2,000 columns and 1,000 rows; false if unknown.
+/// Gets the terminal's size with TIOCGWINSZ, at most 2,000 columns and 1,000 rows; returns false if unknown.
 bool nc_window_size(int descriptor, int *width, int *height);
 
 // MARK: Signals
 
 // MARK: Rescue
 
-/// Installs handlers for the signals of a crash, on a stack of their own, and for `exit`; they restore the terminal if
+/// Installs handlers for the signals of a crash, on a separate stack, and for `exit`; they restore the terminal if
 /// `nc_rescue_arm` was called, and then let the signal end the program.
 void nc_rescue_install(void);
-/// Notes how to restore the terminal: its settings as they are now, and the bytes to write. Returns false if the
-/// descriptor is no terminal or the bytes are too many.
+/// Records how to restore the terminal: its current settings, and bytes to write. Returns false if the descriptor is
+/// not a terminal or there are too many bytes.
 bool nc_rescue_save(int descriptor, const char *bytes, size_t count);
 void nc_rescue_arm(bool armed);
-/// Restores the settings noted (not the screen). Returns false on failure.
+/// Restores the recorded settings (not the screen). Returns false on failure.
 bool nc_rescue_restore_settings(void);
 #endif

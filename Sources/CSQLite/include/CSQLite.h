@@ -1,4 +1,4 @@
-/// SQLite as Debian has it, and what Swift cannot import of it.
+/// SQLite as packaged by Debian, with functions for what Swift cannot import.
 #ifndef CSQLITE_H
 #define CSQLITE_H
 #include <sqlite3.h>
@@ -8,14 +8,14 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
   return sqlite3_bind_text(statement, index, text, bytes, SQLITE_TRANSIENT);
 }
 
-/// Closes a connection later without moving the log into the file (`sqlite3_db_config` takes variable arguments).
+/// Prevents that closing a connection moves the log into the file (`sqlite3_db_config` takes variable arguments).
 static inline int csqlite_keep_log(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
 
-/// Returns the name of a file system for `sqlite3_open_v2` that takes paths as they are given and no locks.
+/// Returns the name of a file system for `sqlite3_open_v2` that uses paths unchanged and takes no locks.
 ///
-/// SQLite's own follows links by their text, which that of an open file without a name does not have. Null where the
-/// system has none.
+/// SQLite's default one resolves links by their text, which is not possible for an open file without a name. Null if
+/// the system has no such file system.
 const char *csqlite_nameless_system(void);
 #endif
