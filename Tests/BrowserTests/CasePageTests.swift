@@ -25,7 +25,7 @@ struct CasePageTests {
     #expect(
       state.frame() == """
          imr  fixture  5 items in 4 letters, 40% overturned
-         CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2     unread  2/4
+         CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2    unread · 2/4
          ✗ MRI of the cervical spine                                                   ┃
          47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing:             ┃
          Imaging/Radiology                                                             ┃
@@ -79,7 +79,7 @@ struct CasePageTests {
     let margin = String(repeating: " ", count: (width - 90) / 2)
     #expect(rows[2].hasPrefix(margin + "✗ MRI of the cervical spine"), "\n\(state.frame())")
     #expect(rows[1].hasPrefix(" CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2"))
-    #expect(rows[1].hasSuffix("unread  2/4"))
+    #expect(rows[1].hasSuffix("unread · 2/4"))
     #expect(rows.contains { $0.contains("Clinical summary") })
   }
 
@@ -91,7 +91,7 @@ struct CasePageTests {
     state.type("request")
     state.press(.enter, .character("n"))
     let row = String(state.frame().split(separator: "\n", omittingEmptySubsequences: false)[1])
-    #expect(row.hasPrefix(" CM15-9900002 · ◐ ") && row.hasSuffix("  2/4"), "\n\(state.frame())")
+    #expect(row.hasPrefix(" CM15-9900002 · ◐ ") && row.hasSuffix(" · 2/4"), "\n\(state.frame())")
     #expect(row.contains(width < 48 ? "2/" : "match 2 of") || width < 48, "\n\(state.frame())")
   }
 

@@ -44,6 +44,24 @@ struct FacetMatchTests {
     #expect((Self.score(text, .specialty, "Physical Medicine & Rehabilitation") != nil) == matches)
   }
 
+  @Test("scattered letters match only if nothing has the word")
+  func scattered() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    func found(_ text: String) throws -> [FacetValue] {
+      state.type(text)
+      defer { state.press(.control("u")) }
+      return try #require(state.panel as? FilterPanel).lines.compactMap { line in
+        if case .value(let choice) = line { choice.value } else { nil }
+      }
+    }
+    state.press(.character("f"))
+    for text in ["spine", "med", "or"] {
+      #expect(try found(text).allSatisfy { FacetMatch([Array(text)], value: $0)?.isScattered == false }, "\(text)")
+    }
+    let spread = try found("lusp")
+    #expect(!spread.isEmpty && spread.allSatisfy { FacetMatch([Array("lusp")], value: $0)?.isScattered == true })
+  }
+
   @Test("in the panel ‘low’ finds the lumbar spine and ‘age’ the ages")
   func panel() throws {
     var state = try Fixture.state(width: 120, height: 40)

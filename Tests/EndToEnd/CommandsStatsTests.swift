@@ -52,6 +52,19 @@ struct CommandsStatsTests {
         """)
   }
 
+  @Test("Two --by are two fields, as with a comma")
+  func twoOptions() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let joined = try folder.run("stats", "letters", "--by", "category,year")
+    let run = try folder.run("stats", "letters", "--by", "category", "--by", "year")
+    #expect(run.output == joined.output && run.output.contains("TREATMENT CATEGORY") && run.output.contains("YEAR"))
+    let three = try folder.run("stats", "letters", "--by", "category", "--by", "year", "--by", "region")
+    #expect(three.status == 2 && three.errors.contains("two fields"))
+    let twice = try folder.run("stats", "letters", "--by", "category", "--by", "category")
+    #expect(twice.status == 2 && twice.errors.contains("‘category’ is given twice"))
+  }
+
   @Test("JSON: what the schema asks for, by items and by cases")
   func json() throws {
     let folder = try CommandFolder()

@@ -2,6 +2,7 @@ import Annotations
 import Corpus
 import Determinations
 import Testing
+import TextLayout
 
 @testable import Exporting
 
@@ -26,6 +27,30 @@ struct DocumentTests {
       Quote(
         .figure, from: nil, citation: "", text: figure.text(), content: FigureExcerpt(figure).content, place: 5),
     ]
+  }
+
+  @Test("on a terminal names are cut, the widest first, remarks are wrapped, and numbers stay whole")
+  func narrow() {
+    let table = FigureTable(
+      header: ["Category", "Specialty", "n"],
+      rows: [["Diagnostic Testing", "Physical Medicine & Rehabilitation", "1,234,567"], ["Surgery", "Pain", "8"]],
+      names: 2)
+    let figure = Figure(
+      "Rates by treatment category and specialty", counted: "overturned of 1,234,575 items", .table(table),
+      basis: FigureBasis(unit: "items", query: Query(), letters: 30), records: FigureRecords(columns: [], rows: []),
+      json: .null)
+    let wide = figure.text().split(separator: "\n")
+    #expect(wide.count == 5 && wide[2] == "Diagnostic Testing  Physical Medicine & Rehabilitation  1,234,567")
+    for width in [40, 48, 64, 65, 66] {
+      let lines = figure.text(terminal: width).split(separator: "\n").map(String.init)
+      #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= width }, "\(width)")
+      #expect(lines.contains { $0.hasSuffix("  1,234,567") })
+      #expect(lines.joined(separator: " ").contains("Korn and Graubard"))
+      #expect(lines.contains { $0.contains("Rehabilitation") } == (width >= 65), "\(width)")
+    }
+    #expect(table.text(width: 48).contains("Diagnostic Testi…  Physical Medicine…  1,234,567\n"))
+    // Names have a smallest width, below which lines stay too wide.
+    #expect(table.text(width: 10).contains("Diagnostic…   Physical Me…  1,234,567\n"))
   }
 
   @Test("a figure is kept with its table, its notes and its basis")

@@ -16,17 +16,12 @@ extension CaseTable {
   /// short to compare.
   ///
   /// In a large table it is also `nil` before a call of ``prepareBoilerplate()``.
+  ///
+  /// - Complexity: O(1) once the rationales are compared.
   package func otherLetters(worded place: ItemPlace) -> Int? {
-    guard isBoilerplateKnown else { return nil }
-    let items = items(worded: place)
-    if items.isEmpty { return nil }
-    let rows = numbers.rows(of: items)
-    let letters = Set(
-      rows.map { row in
-        let (chunk, index) = chunks.location(of: row)
-        return chunk.columns.numbers[index].number == nil ? -1 - row : Int(chunk.columns.numbers[index].bits)
-      })
-    return letters.count - 1
+    let items = numbers.items(of: place.row)
+    guard isBoilerplateKnown, place.item < items.count else { return nil }
+    return rationaleGroups.letterCount(of: items.lowerBound + place.item).map { $0 - 1 }
   }
 
   /// Compares the rationales in advance, so that later queries are answered at once.

@@ -7,15 +7,18 @@ import Determinations
 struct RationaleGroups: Sendable {
   /// For each item, the first item of its group, or ``none`` if the rationale is missing or too short.
   let roots: Column<UInt32>
+  /// For each item, the number of letters in its group, or 0 if the rationale is missing or too short.
+  let letterCounts: Column<UInt32>
 
   static let none = UInt32.max
 
-  init(roots: Column<UInt32> = []) { self.roots = roots }
-
-  /// Groups items, given the sketch of each by its number.
+  /// Groups items.
   ///
+  /// - Parameters:
+  ///   - sketches: The sketch of each item, by its number.
+  ///   - letters: The letter of each item, as any number that its other items and copies share.
   /// - Complexity: O(*n*), where *n* is the number of items, about 0.2 µs each, if few items share a band.
-  init(of sketches: [RationaleSketch]) {
+  init(of sketches: [RationaleSketch], letters: [UInt64]) {
     var union = DisjointItems(count: sketches.count)
     sketches.withUnsafeBufferPointer { sketches in
       var keys: [UInt64] = []
@@ -34,8 +37,37 @@ struct RationaleGroups: Sendable {
         }
       }
     }
-    roots = Column(
-      sketches.indices.map { item in sketches[item].isEmpty ? Self.none : UInt32(union.root(of: item)) })
+    let roots = sketches.indices.map { item in sketches[item].isEmpty ? Self.none : UInt32(union.root(of: item)) }
+    self.roots = Column(roots)
+    letterCounts = Column(Self.letterCounts(of: roots, letters: letters))
+  }
+
+  init(roots: Column<UInt32>, letterCounts: Column<UInt32>) {
+    (self.roots, self.letterCounts) = (roots, letterCounts)
+  }
+
+  private static func letterCounts(of roots: [UInt32], letters: [UInt64]) -> [UInt32] {
+    var isShared = ItemSet()
+    for (item, root) in roots.enumerated() where root != none && Int(root) != item { isShared.insert(Int(root)) }
+    var counts: [UInt32] = roots.map { $0 == none ? 0 : 1 }
+    let shared = roots.indices.filter { roots[$0] != none && isShared.contains(Int(roots[$0])) }
+      .sorted { (roots[$0], letters[$0]) < (roots[$1], letters[$1]) }
+    var start = 0
+    while start < shared.count {
+      var (end, count) = (start + 1, UInt32(1))
+      while end < shared.count, roots[shared[end]] == roots[shared[start]] {
+        if letters[shared[end]] != letters[shared[end - 1]] { count += 1 }
+        end += 1
+      }
+      for item in shared[start..<end] { counts[item] = count }
+      start = end
+    }
+    return counts
+  }
+
+  /// Returns the number of letters in an item's group, or `nil` if its rationale is missing or too short.
+  func letterCount(of item: Int) -> Int? {
+    item < letterCounts.count && letterCounts[item] > 0 ? Int(letterCounts[item]) : nil
   }
 
   /// The maximum number of different rationales to compare within a band; further ones rely on the other bands.
@@ -138,38 +170,13 @@ struct RationaleGathering {
     }
   }
 
-  func groups() -> RationaleGroups { RationaleGroups(of: sketches) }
+  func groups() -> RationaleGroups { RationaleGroups(of: sketches, letters: letters) }
 
   func values(in groups: RationaleGroups) -> [(token: FacetToken, items: FacetItems)] {
-    var members: [Int] = []
-    groups.roots.withBuffer { roots in
-      var isShared = ItemSet()
-      for (item, root) in roots.enumerated() where root != RationaleGroups.none && Int(root) != item {
-        isShared.insert(Int(root))
-      }
-      for (item, root) in roots.enumerated() where root != RationaleGroups.none && isShared.contains(Int(root)) {
-        members.append(item)
-      }
-    }
-    // The band of each item that shares its group; the others are unique.
-    var bands: [Int: BoilerplateBand] = [:]
-    let sorted = members.map { (root: groups.roots[$0], letter: letters[$0], item: $0) }
-      .sorted { ($0.root, $0.letter) < ($1.root, $1.letter) }
-    var start = 0
-    while start < sorted.count {
-      var (end, count) = (start + 1, 1)
-      while end < sorted.count, sorted[end].root == sorted[start].root {
-        if sorted[end].letter != sorted[end - 1].letter { count += 1 }
-        end += 1
-      }
-      for member in sorted[start..<end] { bands[member.item] = BoilerplateBand(otherLetters: count - 1) }
-      start = end
-    }
     var items = [FacetToken: [Int]]()
     for item in letters.indices where letters[item] != Self.leftOut {
-      let token: FacetToken =
-        groups.roots[item] == RationaleGroups.none ? .none : .code((bands[item] ?? .alone).rawValue)
-      items[token, default: []].append(item)
+      let band = groups.letterCount(of: item).map { BoilerplateBand(otherLetters: $0 - 1) }
+      items[band.map { .code($0.rawValue) } ?? .none, default: []].append(item)
     }
     return items.map { ($0.key, FacetItems(ItemSet($0.value))) }
   }

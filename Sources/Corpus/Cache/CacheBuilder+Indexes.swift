@@ -14,6 +14,7 @@ extension CacheBuilder {
     let boilerplate = gathering.values(in: groups)
     gathering = RationaleGathering()
     try writer.section("rationale-groups", Array(groups.roots))
+    try writer.section("rationale-letters", Array(groups.letterCounts))
     // Words are written immediately; lists are short and written at the end.
     var writtenWords = 0
     try writer.section("facet-words", of: UInt64.self) { writer throws(SystemError) in

@@ -44,7 +44,9 @@ package final class StoredCases: Sendable {
     numbers = ItemNumbers(bounds: columns.items.bounds, firsts: try file.column("item-firsts"))
     order = try file.column("order", count: file.caseCount)
     checks = try file.column("checks", count: file.caseCount)
-    rationaleGroups = RationaleGroups(roots: try file.column("rationale-groups", count: file.itemCount))
+    rationaleGroups = RationaleGroups(
+      roots: try file.column("rationale-groups", count: file.itemCount),
+      letterCounts: try file.column("rationale-letters", count: file.itemCount))
     facetTable = try StoredFacets(file)
   }
 

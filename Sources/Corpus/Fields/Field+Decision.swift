@@ -153,7 +153,7 @@ extension Field {
     stored: .table, sorted: .byValue,
     listed: Listing(13, "number of other letters with nearly the same rationale"),
     column: FieldColumn(
-      .text, .computed, "number of other letters with nearly the same rationale: no, 1, 2-4, 5-19, 20+, none",
+      .text, .computed, "other letters with nearly the same rationale: no, 1, 2-4, 5-19, 20+, none",
       row: .elsewhere, .ofItemInCorpus))
 }
 

@@ -62,7 +62,7 @@ private struct SimilarText {
           WrappedText.oneLine(table.item(item.place.item, of: item.place.row).request), "\(item.score)",
         ]
       }, names: 3
-    ).text.split(separator: "\n")
+    ).text().split(separator: "\n")
     let listed = Array(zip(items, lines.dropFirst()))
     for (heading, isWanted) in Self.sides(of: own.outcome) {
       let side = listed.filter { isWanted($0.0.outcome) }

@@ -47,7 +47,7 @@ private struct VersusReport {
           + [counts.count, counts.letters, counts.upheld, counts.overturned, counts.unknown].map(String.init)
           + [rate.shareText, rate.intervalText]
       }, names: 1
-    ).text
+    ).text()
     var text = ""
     for (name, scope, _) in sides {
       text += "\(name): \(scope.query.isEmpty ? "all items" : WrappedText.oneLine(scope.query.description))\n"
@@ -67,7 +67,7 @@ private struct VersusReport {
             mix.second.shareText, "\(mix.second.having)", mix.difference.text, mix.difference.intervalText,
           ]
         }, names: 2
-      ).text
+      ).text()
   }
 
   /// The two sides, then the other differences.

@@ -51,15 +51,25 @@ package struct Figure: Hashable, Sendable {
 
   // MARK: Formats
 
-  /// Returns the figure as text ending in a line end, with sentences wrapped at a width; tables keep their own width.
-  package func text(width: Int = Self.width) -> String {
+  /// Returns the figure as text.
+  ///
+  /// - Parameters:
+  ///   - width: The width at which sentences of a page are wrapped, in columns.
+  ///   - terminal: The width of the terminal, in columns, to which everything is fitted, or `nil` for text that goes
+  ///     elsewhere: tables then keep their own width, and a remark is one line.
+  /// - Returns: Lines, each with a line end.
+  package func text(width: Int = Self.width, terminal: Int? = nil) -> String {
+    func lines(_ text: String) -> String {
+      guard let terminal else { return WrappedText.oneLine(text) + "\n" }
+      return TextWrapper.lines(of: WrappedText.oneLine(text), width: terminal).map { $0 + "\n" }.joined()
+    }
     let text =
       switch body {
-      case .table(let table): WrappedText.oneLine(heading) + "\n" + table.text
-      case .page(let page): page.text(width: width)
+      case .table(let table): lines(heading) + table.text(width: terminal)
+      case .page(let page): page.text(width: terminal ?? width, fitsTables: terminal != nil)
       case .text(let text): text
       }
-    return text + remarks.map { "\($0.label): \(WrappedText.oneLine($0.text))\n" }.joined()
+    return text + remarks.map { lines("\($0.label): \($0.text)") }.joined()
   }
 
   /// The width of text that is not written to a terminal, in columns.
@@ -93,10 +103,16 @@ package struct Figure: Hashable, Sendable {
     return blocks + remarks.map { .remark("\($0.label.capitalizedFirst): \($0.text).") }
   }
 
-  /// Returns the figure in a format, with its notes and its basis.
-  package func printed(as format: OutputFormat, width: Int = Self.width) -> String {
+  /// Prints the figure in a format.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - terminal: The width of the terminal, in columns, to which text is fitted, or `nil`; see
+  ///     ``text(width:terminal:)``.
+  /// - Returns: The figure with its notes and its basis.
+  package func printed(as format: OutputFormat, terminal: Int? = nil) -> String {
     switch format {
-    case .text: return text(width: width)
+    case .text: return text(terminal: terminal)
     case .json:
       var json = json
       if let basis, case .object(let members) = json {
@@ -220,14 +236,27 @@ package struct FigureTable: Hashable, Codable, Sendable {
     (self.header, self.rows, self.names) = (header, rows, names)
   }
 
-  /// The maximum width of a name, in columns.
-  private static let widest = 44
+  /// The limits of a name's width, in columns: the largest, and the smallest to which a narrow terminal reduces it.
+  private static let nameWidths = 12...44
 
-  /// Lines of aligned columns.
-  package var text: String {
+  /// Aligns the columns.
+  ///
+  /// - Parameter width: The width to which names are cut, the widest first, or `nil` for lines of any width. Numbers are
+  ///   never cut.
+  /// - Returns: Lines, each with a line end.
+  package func text(width: Int? = nil) -> String {
     let lines = ([header.map { $0.uppercased() }] + rows).map { $0.map(WrappedText.oneLine) }
-    let widths = header.indices.map { column in
-      min(Self.widest, lines.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0)
+    var widths = header.indices.map { column in
+      min(Self.nameWidths.upperBound, lines.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0)
+    }
+    if let width {
+      var excess = widths.reduce(0, +) + 2 * (widths.count - 1) - width
+      while excess > 0, let widest = widths.indices.prefix(names).max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.nameWidths.lowerBound
+      {
+        widths[widest] -= 1
+        excess -= 1
+      }
     }
     return lines.map { cells in
       let line = cells.enumerated().map { column, cell in

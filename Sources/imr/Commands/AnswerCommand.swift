@@ -36,7 +36,7 @@ struct AnswerCommand: ParsableCommand {
     let status = selection.reportProblems()
     let answer = Answer(in: selection.scope).readingLetters()
     var standardOutput = StandardOutput()
-    try standardOutput.write(Figure(answer).printed(as: output.format, width: StandardOutput.columns ?? Figure.width))
+    try standardOutput.write(Figure(answer).printed(as: output.format, terminal: StandardOutput.columns))
     try standardOutput.flush()
     if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     if status != 0 { throw ExitCode(status) }

@@ -1,12 +1,17 @@
 import ArgumentParser
 import Exporting
 
-/// `imr help data`: every column and field.
+/// `imr data`: every column and field.
 struct DataPage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
     abstract: "Describe the data: every column and field, with examples for other programs.",
-    discussion: DataHelp.text)
+    discussion: """
+      Prints the formats, the columns, the fields that only JSON has, the figures of each command, how items are \
+      counted, how often each reason is right, the schemas, and examples in SQL and for other programs.
+
+      With --codebook, prints where each field comes from and how it was checked, as text or as rows.
+      """)
 
   @Flag(help: "Print the codebook: each field, where it comes from, how it was checked, and how often it is right.")
   var codebook = false

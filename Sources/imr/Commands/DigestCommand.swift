@@ -24,7 +24,7 @@ struct DigestCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Further fields to count by, separated by commas.", valueName: "field[,field]"),
     completion: .list(Facet.allCases.map(\.rawValue)))
-  var by: String?
+  var by: [String] = []
 
   @Option(
     help: ArgumentHelp("A file, or - for standard output, as without it.", valueName: "file"),

@@ -15,7 +15,7 @@ struct Export: ParsableCommand {
       The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row for each case, .items.csv \
       with a row for each disputed item, .sqlite, .ris and .csl.json for Zotero and other reference managers), and \
       text without one. --format, --rows and --columns override it. A database has tables of letters, items, \
-      citations, reasons and more, the whole text with an index for searching, and describes itself; imr help data \
+      citations, reasons and more, the whole text with an index for searching, and describes itself; imr data \
       shows what to ask it.
 
       EXAMPLES

@@ -60,7 +60,7 @@ struct Like: ParsableCommand {
     let report = Figure(Figure.first(extent.limit ?? 10, of: items), like: place, in: selection.table)
     if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     var standardOutput = StandardOutput()
-    try standardOutput.write(report.printed(as: output.format))
+    try standardOutput.write(report.printed(as: output.format, terminal: StandardOutput.columns))
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
   }

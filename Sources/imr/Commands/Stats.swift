@@ -46,7 +46,7 @@ struct Stats: ParsableCommand {
   @Option(
     help: ArgumentHelp("The field to count by, or two separated by a comma.", valueName: "field[,field]"),
     completion: .list(Facet.allCases.map(\.rawValue)))
-  var by: String?
+  var by: [String] = []
 
   @Option(help: ArgumentHelp("Count disputed items or cases (letters); defaults to items.", valueName: "unit"))
   var of: Unit?
@@ -111,29 +111,29 @@ struct Stats: ParsableCommand {
   }
 
   func validate() throws {
-    if having != nil, trend == nil || by != nil {
+    if having != nil, trend == nil || !by.isEmpty {
       throw ValidationError("--having needs --trend month, quarter or year, and no --by")
     }
     if let versus {
-      guard by == nil, trend == nil, table == nil, of == nil, plot == nil, !reasons, !guidelines else {
+      guard by.isEmpty, trend == nil, table == nil, of == nil, plot == nil, !reasons, !guidelines else {
         throw ValidationError(
           "--versus counts items by itself: leave --by, --of, --trend, --table, --plot, --reasons and --guidelines out")
       }
       if versus.hasPrefix("--") { throw ValidationError("missing value for '--versus <query>'") }
       return
     }
-    if by == nil, trend == nil, table == nil, !reasons, !guidelines {
+    if by.isEmpty, trend == nil, table == nil, !reasons, !guidelines {
       throw ValidationError(
         "name what to count by: --by category, --trend year, --table categories, --reasons, --guidelines or --versus")
     }
     if reasons || guidelines,
-      by != nil || trend != nil || table != nil || of != nil || plot != nil || reasons == guidelines
+      !by.isEmpty || trend != nil || table != nil || of != nil || plot != nil || reasons == guidelines
     {
       throw ValidationError(
         "\(reasons ? "--reasons" : "--guidelines") counts items by itself: leave --by, --of, --trend, --table, --plot "
           + "and \(reasons ? "--guidelines" : "--reasons") out")
     }
-    if table != nil, by != nil || trend != nil || of != nil {
+    if table != nil, !by.isEmpty || trend != nil || of != nil {
       throw ValidationError("--table sets what it counts: leave out --by, --of and --trend")
     }
     if table?.table == .processingDays, plot != nil {
@@ -155,7 +155,7 @@ struct Stats: ParsableCommand {
     let other = try versus.map { text throws(CommandError) in try selection.scope(of: text).counted() }
     var figure = other.map { Figure(ScopeComparison(scope, $0)) } ?? self.figure(of: scope, facets, condition)
     figure = figure.adding(note: leftOut)
-    try standardOutput.write(figure.printed(as: output.format))
+    try standardOutput.write(figure.printed(as: output.format, terminal: StandardOutput.columns))
     if let plot, let picture = figure.svg { try Self.write(picture, to: plot, replacing: force) }
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }

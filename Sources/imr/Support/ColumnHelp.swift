@@ -2,7 +2,7 @@ import Corpus
 import Exporting
 import TextLayout
 
-/// The table of columns that `imr help list` and `imr help data` print.
+/// The table of columns that `imr help list` and `imr data` print.
 enum ColumnHelp {
   /// Two lines for each column: its name, type and path in JSON; its description.
   static var text: String {

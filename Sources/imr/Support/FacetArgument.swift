@@ -1,14 +1,14 @@
 import Corpus
 import Insight
 
-/// Names of fields to count by, separated by commas.
+/// Names of fields to count by, separated by commas or given in several options.
 enum FacetArgument {
-  /// Parses the names; none for `nil`.
+  /// Parses the names.
   ///
   /// - Throws: `CommandError` for an unknown name, and for a name given twice.
-  static func facets(in names: String?) throws(CommandError) -> [Facet] {
+  static func facets(in names: [String]) throws(CommandError) -> [Facet] {
     var facets: [Facet] = []
-    for name in names?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {
+    for name in names.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }) {
       guard let facet = Facet(rawValue: name.lowercased()) else { throw unknown(name) }
       guard !facets.contains(facet) else { throw CommandError("--by: ‘\(facet.rawValue)’ is given twice", status: 2) }
       facets.append(facet)

@@ -18,11 +18,11 @@ struct SampleOption: ParsableArguments {
     help: ArgumentHelp(
       "Divide the sample as the letters are, by fields such as year or case-outcome.", valueName: "fields"),
     completion: .list(Facet.allCases.map(\.rawValue)))
-  var by: String?
+  var by: [String] = []
 
   func validate() throws {
     if let sample, sample < 1 { throw ValidationError("--sample takes a number from 1 on") }
-    if sample == nil, seed != nil || by != nil { throw ValidationError("--seed and --by go with --sample") }
+    if sample == nil, seed != nil || !by.isEmpty { throw ValidationError("--seed and --by go with --sample") }
   }
 
   /// Draws the sample, if one was requested.

@@ -12,6 +12,8 @@ struct FacetMatch {
   let offsets: [Int]
   /// True if a word matches only the facet's title.
   private(set) var needsTitle = false
+  /// True if the letters of a word are not adjacent in what it matches.
+  private(set) var isScattered = false
 
   /// Matches words in lower case, or returns `nil` if one of them matches nothing.
   ///
@@ -36,6 +38,7 @@ struct FacetMatch {
         return nil
       }
       score += best
+      if best <= Self.scatteredScore { isScattered = true }
       if inName == nil, inOthers == nil { needsTitle = true }
       if let inName { offsets.formUnion(inName.offsets) }
     }
@@ -51,6 +54,9 @@ struct FacetMatch {
     self.score = value.facet == .section ? score - 15 * words.count : score
     self.offsets = offsets.sorted()
   }
+
+  /// The score of a match whose letters are not adjacent; any other scores higher, even in a title.
+  private static let scatteredScore = 20
 
   private static func rank(of word: [Character], in text: [Character]) -> (score: Int, offsets: [Int])? {
     guard !word.isEmpty, word.count <= text.count else { return nil }
@@ -69,7 +75,7 @@ struct FacetMatch {
     // A letter scores 8 if it begins a word or follows the previous one, and 1 otherwise.
     guard word.count > 1, FuzzyMatch.occurs(word, in: text), let match = FuzzyMatch(String(word), in: String(text))
     else { return nil }
-    return match.score >= word.count * 7 * 100 ? (20, match.offsets) : nil
+    return match.score >= word.count * 7 * 100 ? (scatteredScore, match.offsets) : nil
   }
 
   private static func isLetter(_ character: Character) -> Bool { character.isLetter || character.isNumber }

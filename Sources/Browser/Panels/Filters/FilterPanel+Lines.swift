@@ -8,7 +8,7 @@ extension FilterPanel {
     }
   }
 
-  /// Returns the values that match every typed word, best first.
+  /// Returns the values that match every typed word, best first; scattered letters match only if nothing else does.
   ///
   /// If there are none, returns the values that match some of the words: the best one for each part of the text, then
   /// the next ones.
@@ -17,15 +17,16 @@ extension FilterPanel {
   func rankedLines() -> (lines: [Line], meant: [FacetValue]) {
     let words = editor.text.lowercased().split(separator: " ").map(Array.init)
     let meaning = PlainMeaning(words)
-    var found: [(choice: Choice, score: Int)] = []
+    var found: [(choice: Choice, score: Int, isScattered: Bool)] = []
     for (facet, choices) in counted {
       for choice in sorted(choices) {
         guard let match = FacetMatch(words, value: choice.value, meaning: meaning) else { continue }
         var choice = choice
         choice.matched = match.offsets
-        found.append((choice, match.score + (facet == home ? 15 : 0)))
+        found.append((choice, match.score + (facet == home ? 15 : 0), match.isScattered))
       }
     }
+    if !found.allSatisfy(\.isScattered) { found.removeAll(where: \.isScattered) }
     // The sort is stable: equal scores keep the order of the facets.
     let ranked = found.sorted { $0.score > $1.score }.map { Line.value($0.choice) }
     return ranked.isEmpty && words.count > 1 ? linesOfParts(words) : (ranked, [])
