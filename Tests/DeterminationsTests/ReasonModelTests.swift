@@ -54,18 +54,13 @@ import Testing
     var mentions: [ReasonSentence.Mention] = []
     let sentence = ReasonSentence(words, lexicon: .standard, mentions: &mentions)
     var once = ReasonScores()
-    once.add(words, sentence, 0..<10, isQuoting: false, isOfGuideline: false, by: model)
+    once.add(words, sentence, 0..<10, isQuoting: false, by: model)
     var twice = ReasonScores()
-    twice.add(words + words, sentence, 0..<10, isQuoting: false, isOfGuideline: false, by: model)
+    twice.add(words + words, sentence, 0..<10, isQuoting: false, by: model)
     #expect(twice.best == once.best)
-    twice.add(words, sentence, 10..<20, isQuoting: false, isOfGuideline: false, by: model)
+    twice.add(words, sentence, 10..<20, isQuoting: false, by: model)
     #expect(twice.best == once.best)
     let lane = try #require(model.keys.firstIndex(of: .noBenefitShown))
     #expect(once.best[lane] > 0)
-    #expect(once.own == once.best)
-    var quoted = ReasonScores()
-    quoted.add(words, sentence, 0..<10, isQuoting: false, isOfGuideline: true, by: model)
-    #expect(quoted.best == once.best)
-    #expect(quoted.own == ReasonModel.Scores(repeating: .min))
   }
 }

@@ -95,9 +95,8 @@ struct ReasonModel: Sendable {
 /// The scores of each reason's best sentence in a rationale.
 struct ReasonScores {
   private(set) var best = ReasonModel.Scores(repeating: .min)
-  /// The best score of each reason in a sentence of the reviewer, and the number of that sentence.
-  private(set) var own = ReasonModel.Scores(repeating: .min)
-  private var ownSentence = ReasonModel.Scores(repeating: 0)
+  /// The number of the sentence with the best score.
+  private var bestSentence = ReasonModel.Scores(repeating: 0)
   private var sentences: [Range<Int>] = []
   /// For each word of the lexicon, the number of the last sentence that contained it.
   private var lastSentence: [UInt16] = []
@@ -106,7 +105,6 @@ struct ReasonScores {
   /// Discards the previous rationale.
   mutating func reset() {
     best = ReasonModel.Scores(repeating: .min)
-    own = best
     sentences.removeAll(keepingCapacity: true)
   }
 
@@ -115,7 +113,7 @@ struct ReasonScores {
   /// - Complexity: O(*n*), where *n* is the number of words.
   mutating func add(
     _ words: [ReasonLexicon.Word], _ sentence: ReasonSentence, _ range: Range<Int>, isQuoting: Bool,
-    isOfGuideline: Bool, by model: ReasonModel
+    by model: ReasonModel
   ) {
     if lastSentence.count < model.words.count { lastSentence = Array(repeating: 0, count: model.words.count) }
     sentenceCount &+= 1
@@ -134,47 +132,45 @@ struct ReasonScores {
     if isQuoting { scores &+= model.quoting }
     if sentence.isQuotation { scores &+= model.quotation }
     if sentence.isVerdict { scores &+= model.verdict }
-    best.replace(with: scores, where: scores .> best)
-    guard !isOfGuideline else { return }
-    let isBetter = scores .> own
-    own.replace(with: scores, where: isBetter)
-    let number = ReasonModel.Scores(repeating: Int16(truncatingIfNeeded: sentences.count))
-    ownSentence.replace(with: number, where: isBetter)
+    guard sentences.count < Int16.max else { return }
+    let isBetter = scores .> best
+    best.replace(with: scores, where: isBetter)
+    bestSentence.replace(with: ReasonModel.Scores(repeating: Int16(sentences.count)), where: isBetter)
     sentences.append(range)
   }
 
-  /// The score below which a reason from a rule is dropped.
-  private static let minScoreOfRule = -3 * ReasonModel.unit / 2
-  /// The minimum score of a reason without a rule: as the only one, and in addition to another one.
-  private static let minScoreAlone = 0 * ReasonModel.unit
-  private static let minScoreBeside = -3 * ReasonModel.unit / 10
+  /// The minimum scores of a reason beside a likelier one, and of the likeliest one.
+  private static let minScore = 0 * Int(ReasonModel.unit)
+  private static let minScoreAlone = -Int(ReasonModel.unit)
+  /// The additional score of a reason that rules give as well, from all phrases or from the relation of sentences.
+  private static let agreement = ReasonModel.unit / 2
   /// The additional score needed by a reason that names nothing concrete.
   private static let vagueness = ReasonModel.unit / 2
-  /// The ranks of reasons without a rule: after all rules, or if likely, after concrete rules.
-  private static let firstRank = 1_000
-  private static let likelyRank = 9
 
-  /// Drops very unlikely reasons, and adds likely ones if at most one is left.
+  /// Replaces reasons by the likely ones, the likeliest first, if there are any.
   ///
-  /// At least one reason from rules stays. The limits were chosen by cross-validation; see Tests/TrainReasons.
-  func revise(_ found: inout [ReasonReader.Found], by model: ReasonModel) {
-    let given = found
-    found.removeAll { reason in
-      // A compound is recognized from the whole rationale and the request, not from one sentence.
-      reason.key != .ingredientNotRecommended
-        && (model.keys.firstIndex(of: reason.key).map { best[$0] < Self.minScoreOfRule } ?? false)
+  /// The limits are those between which figures over rationales of two writers differ least; see Tests/TrainReasons.
+  ///
+  /// - Parameters:
+  ///   - found: The reasons.
+  ///   - model: The model that the sentences were scored by.
+  ///   - agreed: The reasons that rules give.
+  func choose(_ found: inout [ReasonReader.Found], by model: ReasonModel, agreed: [ReasonKey]) {
+    guard !sentences.isEmpty else { return }
+    var likely = model.keys.enumerated().compactMap { lane, key -> ReasonReader.Found? in
+      var score = Int(best[lane])
+      if key == .noIndication { score -= Int(Self.vagueness) }
+      if agreed.contains(key) { score += Int(Self.agreement) }
+      guard score >= Self.minScoreAlone else { return nil }
+      return ReasonReader.Found(key: key, rank: -score, sentence: sentences[Int(bestSentence[lane])])
     }
-    guard found.count < 2 else { return }
-    for (lane, key) in model.keys.enumerated() where !given.contains(where: { $0.key == key }) {
-      // Unfinished authorized care is mentioned because it comes first.
-      if key == .alreadyAuthorized, found.contains(where: { $0.key == .conservativeCareFirst }) { continue }
-      var minScore = given.isEmpty ? Self.minScoreAlone : Self.minScoreBeside
-      if key == .noIndication, !found.isEmpty { minScore += Self.vagueness }
-      guard own[lane] >= minScore, sentences.indices.contains(Int(ownSentence[lane])) else { continue }
-      let isLikely = own[lane] >= ReasonModel.unit && key != .noIndication
-      let rank = isLikely ? Self.likelyRank : Self.firstRank - Int(own[lane])
-      found.append(ReasonReader.Found(key: key, rank: rank, sentence: sentences[Int(ownSentence[lane])]))
+    likely.sort { $0.rank < $1.rank }
+    guard let likeliest = likely.first else { return }
+    likely.removeAll { $0 != likeliest && $0.rank > -Self.minScore }
+    // A compound is recognized from the whole rationale and the request, not from one sentence.
+    let compounds = found.filter { reason in
+      reason.key == .ingredientNotRecommended && !likely.contains { $0.key == reason.key }
     }
-    if found.isEmpty { found = given }
+    found = likely + compounds
   }
 }

@@ -22,6 +22,9 @@ struct ReasonReader {
   private var scores = ReasonScores()
   /// True while the model scores sentences.
   private var isScoring = false
+  /// True if the last rationale gave a reason by a rule, or by a denial that names what is missing, and not only by the
+  /// relation of its sentences.
+  private var isDefinite = false
   /// Features for the training of ``ReasonModel``; `nil` if not requested.
   private var evidence: [ReasonEvidence.Sentence]?
   /// The first word of the last rationale that is a misspelled common word.
@@ -48,11 +51,14 @@ struct ReasonReader {
     guard outcome != .unknown else { return [] }
     memo.prepare()
     var found = find(in: rationale, of: bytes, outcome, request, .usual)
-    if found.isEmpty {
-      for breadth in [Breadth.widest, .unattributed] where found.isEmpty {
-        found = find(in: rationale, of: bytes, outcome, request, breadth)
+    if !isDefinite {
+      var wide: [Found] = []
+      for breadth in [Breadth.widest, .unattributed] where wide.isEmpty {
+        wide = find(in: rationale, of: bytes, outcome, request, breadth)
       }
-      weigh(&found, in: rationale, of: bytes, outcome)
+      let agreed = (found + wide).map(\.key)
+      if found.isEmpty { found = wide }
+      weigh(&found, in: rationale, of: bytes, outcome, agreed: agreed)
     }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     return Array(found.prefix(Self.maxReasons))
@@ -64,17 +70,18 @@ struct ReasonReader {
     return find(in: words, of: bytes, outcome, nil, .usual, speaker: .reviewer).min { $0.rank < $1.rank }?.key
   }
 
-  /// Applies the model to a rationale in which the usual phrases find no reason.
+  /// Replaces reasons by those that the model finds likely, if there are any.
   ///
-  /// It uses only the cues of the usual phrases, because a wider reading finds false cues.
+  /// The model uses only the cues of the usual phrases, because a wider reading finds false cues.
   private mutating func weigh(
-    _ found: inout [Found], in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome
+    _ found: inout [Found], in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome,
+    agreed: [ReasonKey]
   ) {
     scores.reset()
     isScoring = true
     _ = find(in: rationale, of: bytes, outcome, nil, .usual)
     isScoring = false
-    scores.revise(&found, by: Self.model(for: outcome))
+    scores.choose(&found, by: Self.model(for: outcome), agreed: agreed)
   }
 
   private static func model(for outcome: ItemOutcome) -> ReasonModel {
@@ -137,8 +144,9 @@ struct ReasonReader {
       if isScoring {
         // Rules take a sentence for one of a guideline until a speaker is named.
         let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
-        scores.add(
-          words, sentence, range, isQuoting: isQuoting, isOfGuideline: isOfGuideline, by: Self.model(for: outcome))
+        if !isOfGuideline, outcome == .upheld || !sentence.speaksAgainst {
+          scores.add(words, sentence, range, isQuoting: isQuoting, by: Self.model(for: outcome))
+        }
       } else if isUsual {
         evidence?.append(
           ReasonEvidence.Sentence(
@@ -166,7 +174,9 @@ struct ReasonReader {
       context.add(sentence, range, isQuoting: isQuoting, givesReason: !given.isEmpty)
     }
     if isUsual { sketch = sketching.sketch }
+    let isByRule = !found.isEmpty
     context.complete(&found) { request.map { Self.namesCompound($0, bytes) } ?? false }
+    isDefinite = isByRule || found.contains { $0.key == .noIndication || $0.key == .recordMissing }
     return found
   }
 

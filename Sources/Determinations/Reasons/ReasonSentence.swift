@@ -20,6 +20,9 @@ struct ReasonSentence {
   /// True if it states the verdict.
   var isVerdict: Bool { cues.contains(.notNecessary) }
 
+  /// True if it says only what is absent, or that something is not recommended.
+  var speaksAgainst: Bool { !negated.isEmpty && everAffirmed.isEmpty || cues.contains(.notRecommended) }
+
   /// The maximum distances, in words: from a negation to what it denies after and before it, from ‘if’ to what it
   /// supposes, and from a negation to the verb that it denies.
   private static let reach = (before: 24, after: 14, hypothesis: 12, verb: 4)
