@@ -116,7 +116,7 @@ struct InboxTests {
   func newAtStart() throws {
     func start(_ notice: Notice?) -> (BrowserState, [Effect]) {
       var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
-      state.inbox.tellsNewCases = true
+      state.inbox.showsNewCases = true
       state.notice = notice
       let views = ["all", "knee", "back"].map {
         SavedView(name: $0, query: "", list: ListSettings(), panes: PaneSettings())

@@ -58,7 +58,7 @@ struct OwnCasePanelTests {
     #expect(answer.reasons == expected.reasons)
     #expect(answer.like.map(\.place) == expected.like.map(\.place))
     let frame = state.frame()
-    #expect(frame.contains("nothing of it is kept"))
+    #expect(frame.contains("nothing is saved"))
     #expect(frame.contains("Upheld because"))
   }
 

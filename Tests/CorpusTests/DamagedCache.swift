@@ -113,7 +113,7 @@ final class DamagedCache {
   /// Returns true if some bytes are never read: those between two letters, or between the text and the first section.
   func isDead(_ places: some Sequence<Int>) -> Bool {
     let text = sections.first { $0.name == CacheFormat.text }?.range ?? 0..<0
-    let start = text.lowerBound..<CacheFormat.bodyStart(behind: text.upperBound)
+    let start = text.lowerBound..<CacheFormat.bodyStart(after: text.upperBound)
     return places.allSatisfy { place in start.contains(place) && !letterRanges.contains { $0.contains(place) } }
   }
 

@@ -41,6 +41,14 @@ struct ReasonClauseTests {
     #expect(part.map { String(sentence[$0]) } == clause)
   }
 
+  @Test(arguments: ["because", "since", "but", "although", "though", "while", "whereas", "however"])
+  func `each conjunction begins a clause`(conjunction: String) {
+    let reason = "there is no documentation of functional improvement from the earlier sessions"
+    let sentence = "The worker travels to the clinic by bus on most days of the week \(conjunction) \(reason)."
+    let part = Reason(.noBenefitShown, sentence: sentence).clause(outcome: .upheld)
+    #expect(part.map { String(sentence[$0]) } == "\(conjunction) \(reason).")
+  }
+
   @Test(
     arguments: [
       "",

@@ -176,6 +176,8 @@ import Testing
       // A report of a guideline that is not named.
       "There is a lack of published data on how tapering is done best.",
       "", "Therefore, the request is not medically necessary.",
+      // A status, and other fragments.
+      "Non-certified", "Non-certified.", "Status: Denied.", "MRI of the knee. Qty: 1. Non-certified.",
     ])
   func `what is not the reviewer's own reasoning gives none`(rationale: String) {
     #expect(reasons(rationale, .upheld) == [])

@@ -47,7 +47,7 @@ struct BrowserCaseTests {
       ("nowhere/case.txt", "cannot write nowhere/case.txt: its folder does not exist"),
       ("letters", "letters is a folder; add a file name"),
       ("letters/CM14-0300022.txt/case.txt", "a part of the path is a"),
-      ("letters/CM14-0300022.txt", "letters/CM14-0300022.txt is a letter that is open; choose another name"),
+      ("letters/CM14-0300022.txt", "letters/CM14-0300022.txt is an open letter; choose another name"),
     ])
   func badName(name: String, message: String) throws {
     let session = try BrowserSession.letters()

@@ -70,6 +70,6 @@ struct BrowserSessionTests {
     let listed = try session.folder.run("cache")
     #expect(listed.status == 0 && listed.output.contains("letters"))
     #expect(try session.folder.run("cache", "remove", "--all").status == 0)
-    #expect(try session.folder.run("cache").output == "nothing is kept\n")
+    #expect(try session.folder.run("cache").output == "the cache is empty\n")
   }
 }

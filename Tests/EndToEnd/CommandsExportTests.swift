@@ -20,7 +20,7 @@ struct CommandsExportTests {
     #expect(second.status == 1)
     #expect(second.output == "")
     #expect(
-      second.errors == "imr: CM15-0100042.txt exists already; choose another name, or add --force to overwrite\n")
+      second.errors == "imr: CM15-0100042.txt already exists; choose another name, or add --force to overwrite\n")
     #expect(folder.text(of: "CM15-0100042.txt") == "mine")
 
     let third = try folder.run("export", "CM15-0100042", "letters", "--force")
@@ -53,7 +53,7 @@ struct CommandsExportTests {
     #expect(header.hasSuffix(titles.joined(separator: ",")))
 
     let again = try folder.run("export", "letters", "--to", "my cases.csv", "--metadata")
-    #expect(again.status == 1 && again.errors.contains("my cases.csv-metadata.json exists already"))
+    #expect(again.status == 1 && again.errors.contains("my cases.csv-metadata.json already exists"))
     #expect(folder.text(of: "my cases.csv-metadata.json") == text)
     let wrong = try folder.run("export", "letters", "--to", "cases.md", "--metadata")
     #expect(
@@ -69,7 +69,7 @@ struct CommandsExportTests {
     try folder.write("old", to: "real/case.txt")
     #expect(symlink("real/case.txt", folder.work + "/link") == 0)
     let refused = try folder.run("export", "CM15-0100042", "letters", "--to", "link")
-    #expect(refused.status == 1 && refused.errors.contains("link exists already"))
+    #expect(refused.status == 1 && refused.errors.contains("link already exists"))
     #expect(try folder.run("export", "CM15-0100042", "letters", "--to", "link", "--force").status == 0)
     #expect(folder.text(of: "real/case.txt") == shown)
     var status = stat()

@@ -118,7 +118,7 @@ struct CommandsMineTests {
     let folder = try folder()
     let before = try folder.run(shell: "find . | sort").output
     let run = try folder.run("mine", "denial.txt", "letters")
-    #expect(run.output.hasPrefix("My case: denial.txt; nothing of it is kept\n"))
+    #expect(run.output.hasPrefix("My case: denial.txt; nothing is saved\n"))
     #expect(run.output.contains("radicular symptoms: “There is no documentation of radiculopathy.”"))
     #expect(run.output.contains("1 of 2"))
     #expect(!run.output.contains("50 %"))

@@ -31,7 +31,7 @@ struct CommandsNotesTests {
     #expect(folder.permissions(of: "out.jsonl") == 0o600)
     #expect(folder.text(of: "out.jsonl") == (try folder.run("notes", "export").output))
     let again = try folder.run("notes", "export", "out.jsonl")
-    #expect(again.status == 1 && again.errors.contains("out.jsonl exists already"))
+    #expect(again.status == 1 && again.errors.contains("out.jsonl already exists"))
     // Notes stay with the case when the letters are moved.
     #expect(rename(folder.work + "/letters/a.txt", folder.work + "/moved.txt") == 0)
     #expect(try folder.run("list", "moved.txt", "--query", "tag:appeal").output.contains("CM15-9900001"))
@@ -53,7 +53,7 @@ struct CommandsNotesTests {
       #expect(try folder.run("notes", "document", name).output == "3 entries written to \(name)\n")
       #expect(folder.permissions(of: name) == 0o600)
       let again = try folder.run("notes", "document", name)
-      #expect(again.status == 1 && again.errors.contains("\(name) exists already"))
+      #expect(again.status == 1 && again.errors.contains("\(name) already exists"))
     }
     #expect(folder.text(of: "a.md") == markdown)
     let word = try folder.run(shell: #""$1" notes document --format docx | head -c 2"#)

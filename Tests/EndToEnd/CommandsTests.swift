@@ -2,6 +2,30 @@ import Testing
 
 @Suite("The imr command", .waiting)
 struct CommandsTests {
+  @Test(
+    "A source that cannot be read: its name on standard error, status 1, and the answer from the others",
+    arguments: [
+      "list letters", "show CM15-0100042 letters", "stats letters --by outcome", "answer letters",
+      "mine letters --request MRI", "grep necessary letters", "grep necessary letters --count", "check letters",
+      "like CM15-0100042 letters", "digest letters", "compare CM15-0100042 CM16-0200001 letters",
+      "export letters --to out.csv", "list letters --query outcome:upheld", "stats letters --trend year",
+      "list letters --format json",
+    ])
+  func damagedSource(command: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let arguments = command.split(separator: " ").map(String.init)
+    let whole = try CommandRun(arguments, in: folder)
+    #expect(whole.status == 0, "\(whole.errors)")
+    folder.remove("letters/out.csv")
+    folder.remove("out.csv")
+    try folder.write("%PDF-1.4\nno more\n", to: "letters/broken.pdf")
+    let run = try CommandRun(arguments, in: folder)
+    #expect(run.status == 1)
+    #expect((run.errors + run.output).contains("letters/broken.pdf"), "\(run.errors)")
+    if arguments[0] != "check" { #expect(run.output == whole.output) }
+  }
+
   @Test("The help names the subcommands by what they are for, each once")
   func groups() throws {
     let help = try CommandFolder().run("--help").output

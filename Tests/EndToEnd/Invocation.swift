@@ -220,7 +220,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr notes export", 0, ""),
     Invocation("imr notes export kept.jsonl --quiet", 0, ""),
     Invocation("imr notes lsit", 1, "", "imr: lsit: no such file or folder"),
-    Invocation("imr cache", 0, "nothing is kept"),
+    Invocation("imr cache", 0, "the cache is empty"),
     Invocation("imr cache remove", 2, "", "imr: name the folders whose cases to remove, or use --all"),
     Invocation("imr config", 0, "~/.config/imr/config.toml: no such file; imr config --defaul…"),
     Invocation("imr query", 0, "CONDITIONS, SIDE BY SIDE: ONE DISPUTED ITEM MEETS ALL"),

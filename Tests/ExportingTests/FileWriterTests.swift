@@ -133,7 +133,7 @@ struct FileWriterTests {
     }
     #expect(
       message(path + "/file", replacing: false)
-        == "\(path)/file exists already; choose another name, or say that it may be overwritten")
+        == "\(path)/file already exists; choose another name, or say that it may be overwritten")
     #expect(message(path + "/folder", replacing: true) == "\(path)/folder is a folder; add a file name")
     #expect(message(path + "/socket", replacing: true) == "\(path)/socket is a disk or a socket; choose another name")
     #expect(

@@ -7,7 +7,7 @@ import Testing
 struct AnswerTests {
   @Test("Over random queries every number is that of the rates and reasons behind it")
   func numbers() {
-    let table = MadeLetters.table(400)
+    let table = GeneratedLetters.table(400)
     var queries = RandomQueries(table, seed: 11)
     for _ in 0..<40 {
       let query = queries.query()
@@ -30,7 +30,7 @@ struct AnswerTests {
 
   @Test("The sentences are those of items with the reason, and the pair differs in its outcome")
   func letters() throws {
-    let table = MadeLetters.table(300)
+    let table = GeneratedLetters.table(300)
     let answer = Answer(in: Scope(table)).readingLetters()
     #expect(answer.isComplete)
     var reader = LetterReader()
@@ -52,7 +52,7 @@ struct AnswerTests {
 
   @Test("A canceled search reads no letter")
   func cancelled() {
-    let table = MadeLetters.table(60)
+    let table = GeneratedLetters.table(60)
     let answer = Answer(in: Scope(table)).readingLetters { true }
     #expect(!answer.isComplete)
     #expect(answer.pair == nil)
@@ -60,7 +60,7 @@ struct AnswerTests {
 
   @Test("Of a case of one's own: levels from narrow to wide, each as its query counts")
   func own() throws {
-    let table = MadeLetters.table(400)
+    let table = GeneratedLetters.table(400)
     var reader = OwnCaseReader()
     let own = try reader.read(Array("Treatment requested: MRI of the lumbar spine".utf8))
     let answer = OwnCaseAnswer(to: own, in: Scope(table))

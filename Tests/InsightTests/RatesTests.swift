@@ -9,7 +9,7 @@ struct RatesTests {
   @Test(
     "Every count is the number of rows that drilling shows, over random queries", arguments: [3, 4] as [UInt64])
   func drilling(seed: UInt64) throws {
-    var table = MadeLetters.table(300)
+    var table = GeneratedLetters.table(300)
     table.append(
       CaseChunk([(CaseFields(), LetterSource(path: "empty.txt"), ""), (CaseFields(), LetterSource(path: "b.txt"), "")]))
     var annotations = AnnotatedRows()
@@ -40,7 +40,7 @@ struct RatesTests {
 
   @Test("The same of two facets", arguments: [11, 12] as [UInt64])
   func drillingTwice(seed: UInt64) throws {
-    let table = MadeLetters.table(250)
+    let table = GeneratedLetters.table(250)
     let letters = Letters(table)
     var queries = RandomQueries(table, seed: seed)
     for _ in 0..<RandomTrials.count(3) {
@@ -62,7 +62,7 @@ struct RatesTests {
     "The share of a value over time counts what drilling into the span, and into the value, shows",
     arguments: [21, 24] as [UInt64])
   func shareTrend(seed: UInt64) throws {
-    let table = MadeLetters.table(250)
+    let table = GeneratedLetters.table(250)
     let letters = Letters(table)
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
@@ -94,7 +94,7 @@ struct RatesTests {
 
   @Test("Duplicate and incomplete letters and unrecognized files are not counted, with a note")
   func leftOut() throws {
-    var table = MadeLetters.table(60)
+    var table = GeneratedLetters.table(60)
     let alone = Scope(table)
     #expect(alone.leftOut() == nil)
     #expect(alone.counted().query.isEmpty)
@@ -151,7 +151,7 @@ struct RatesTests {
 
   @Test("A letter is there again if its number is, and its text or its day and outcomes")
   func repeats() throws {
-    var table = MadeLetters.table(20)
+    var table = GeneratedLetters.table(20)
     func text(_ row: Int) -> String { String(decoding: table.letter(of: row), as: UTF8.self) }
     let end = try #require(text(2).utf8.lastIndex(of: UInt8(ascii: " ")))
     let cut = String(text(2)[..<text(2).utf8.index(end, offsetBy: -40)])
@@ -207,7 +207,7 @@ struct RatesTests {
 
   @Test("Many pairs of values are counted as few are")
   func manyPairs() throws {
-    let table = MadeLetters.table(800)
+    let table = GeneratedLetters.table(800)
     let scope = Scope(table)
     let letters = Letters(table)
     let rates = Rates(of: .items, by: [.drug, .decided], in: scope)
@@ -284,7 +284,7 @@ struct RatesTests {
   func decided(text: String, isByDefinition: Bool) throws {
     let query = try Query(parsing: text)
     #expect(query.decidesOutcome == isByDefinition)
-    let table = MadeLetters.table(300)
+    let table = GeneratedLetters.table(300)
     let rates = Rates(of: .items, by: [.specialty], in: Scope(table, query))
     #expect(!isByDefinition || rates.total.interval == nil && rates.rows.allSatisfy { $0.rate.interval == nil })
     #expect(rates.notes.contains { $0.contains("by definition") } == isByDefinition)

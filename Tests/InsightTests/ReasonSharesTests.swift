@@ -8,7 +8,7 @@ import Testing
 struct ReasonSharesTests {
   @Test("A query that picks everything leaves nothing to compare with")
   func everything() throws {
-    let table = MadeLetters.table(300)
+    let table = GeneratedLetters.table(300)
     #expect(!ReasonShares(in: Scope(table)).comparesWithOthers)
     let half = try Query(parsing: "age:..40", vocabulary: table.vocabulary)
     #expect(ReasonShares(in: Scope(table, half)).comparesWithOthers)
@@ -17,7 +17,7 @@ struct ReasonSharesTests {
   @Test(
     "Every count is the number of items that drilling shows, over random queries", arguments: [5, 6, 7] as [UInt64])
   func drilling(seed: UInt64) throws {
-    let table = MadeLetters.table(300)
+    let table = GeneratedLetters.table(300)
     var queries = RandomQueries(table, seed: seed)
     let everything = Scope(table)
     // This is the same for each query, and takes the most time.
@@ -51,7 +51,7 @@ struct ReasonSharesTests {
 
   @Test("Reasons with a lift come first, the most telling before the others; those of too few letters have none")
   func order() {
-    let table = MadeLetters.table(900)
+    let table = GeneratedLetters.table(900)
     let query = Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])
     let shares = ReasonShares(in: Scope(table, query))
     for side in shares.sides {
@@ -69,7 +69,7 @@ struct ReasonSharesTests {
 
   @Test("A reason that belongs to some categories is compared among their items, and has no lift against others")
   func lists() throws {
-    let table = MadeLetters.table(900)
+    let table = GeneratedLetters.table(900)
     func row(_ key: String, _ query: Query) -> ReasonShares.Row? {
       ReasonShares(in: Scope(table, query)).sides.flatMap(\.rows).first { $0.reason.key == key }
     }
@@ -159,7 +159,7 @@ struct GuidelineIndexTests {
     "Every count is the number of items that drilling shows, and sections and pages are those of the letters",
     arguments: [8, 9] as [UInt64])
   func drilling(seed: UInt64) throws {
-    let table = MadeLetters.table(120)
+    let table = GeneratedLetters.table(120)
     var reader = LetterReader()
     let determinations = table.allRows.map { table.case($0, reader: &reader).determination }
     var queries = RandomQueries(table, seed: seed)

@@ -7,7 +7,7 @@ import Testing
 struct ScopeComparisonTests {
   @Test("Shares are those of the rates, and the difference is between them")
   func numbers() throws {
-    let table = MadeLetters.table(500)
+    let table = GeneratedLetters.table(500)
     var queries = RandomQueries(table, seed: 5)
     for _ in 0..<12 {
       let (first, second) = (Scope(table, queries.query()).counted(), Scope(table, queries.query()).counted())
@@ -25,7 +25,7 @@ struct ScopeComparisonTests {
         #expect(mix.first.items == first.items.count && mix.second.items == second.items.count)
         #expect(mix.first.having == first.drilled(into: [mix.value]).items.count, "\(mix.value.key)")
         #expect(mix.second.having == second.drilled(into: [mix.value]).items.count, "\(mix.value.key)")
-        #expect(mix.difference.isTelling)
+        #expect(mix.difference.isSignificant)
         #expect(!first.query.mentions([mix.value.facet]) && !second.query.mentions([mix.value.facet]))
       }
     }

@@ -145,7 +145,7 @@ struct SimilarItemsTests {
 
   @Test("Of items alike by their facts, those with the same rare words come first")
   func words() {
-    let table = MadeLetters.table(600)
+    let table = GeneratedLetters.table(600)
     // A copy of a letter with another number and the same text is another letter.
     var twins = table
     var reader = LetterReader()

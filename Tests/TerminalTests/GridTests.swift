@@ -7,6 +7,17 @@ struct GridTests {
   private let accent = Style(foreground: .indexed(4), attributes: .bold)
 
   @Test(
+    "a link's target has 1 to 2,000 printable characters without spaces",
+    arguments: [
+      ("", false), ("f", true), (String(repeating: "f", count: 2_000), true),
+      (String(repeating: "f", count: 2_001), false), ("file://a/b c", false), ("file://a/\u{1B}", false),
+      ("!~", true), ("\u{7F}", false), ("é", false),
+    ])
+  func link(target: String, isValid: Bool) {
+    #expect((GridLink(x: 0, y: 0, count: 1, target: target) != nil) == isValid)
+  }
+
+  @Test(
     "text is clipped to the grid and tells the columns it used",
     arguments: [
       ("neck", 0, 10, 4, "neck"), ("neck", 7, 10, 3, "       nec"), ("neck", 10, 10, 0, ""), ("neck", -2, 10, 4, "ck"),

@@ -41,17 +41,17 @@ package final class AnnotationWatcher {
     }
     let reading = DispatchSource.makeReadSource(fileDescriptor: events.rawValue, queue: queue)
     source = reading
-    let looks = Looks(queue: queue, onWriting: onWriting)
+    let calls = RepeatedCalls(queue: queue, onWriting: onWriting)
     reading.setEventHandler {
       _ = events.drain()
       // A folder above the database may have been created.
       _ = Self.watch(folder, events)
-      looks.begin()
+      calls.begin()
     }
     // The source must not outlive the descriptor.
     reading.setCancelHandler {
       withExtendedLifetime(events) {}
-      looks.end()
+      calls.end()
     }
     reading.activate()
   }
@@ -79,7 +79,7 @@ package final class AnnotationWatcher {
   }
 
   /// Calls a function after an event and at growing intervals after it, starting again at the next event.
-  private final class Looks: Sendable {
+  private final class RepeatedCalls: Sendable {
     private let queue: DispatchQueue
     private let onWriting: @Sendable () -> Void
     /// The number of the current round of calls.

@@ -60,7 +60,7 @@ struct CommandRequest: Work {
     do throws(LetterFileError) {
       line = try self.line(roots: runner.loader.paths)
     } catch {
-      guard command.showing == .output else { return [.told(Notice(error.message, .failure))] }
+      guard command.showing == .output else { return [.notice(Notice(error.message, .failure))] }
       return [.piped(PipeAnswer(command: command.name, output: "", failure: error.message))]
     }
     switch command.showing {
@@ -73,12 +73,12 @@ struct CommandRequest: Work {
         return []
       }
     case .window:
-      if command == .open, let problem = WindowJob.noDisplay { return [.told(Notice(problem, .warning, cut: .end))] }
+      if command == .open, let problem = WindowJob.noDisplay { return [.notice(Notice(problem, .warning, cut: .end))] }
       let job = WindowJob(command, line)
       runner.inBackground { post, _ in
-        if let failure = job.run() { post(.told(Notice(failure, .failure, cut: .end))) }
+        if let failure = job.run() { post(.notice(Notice(failure, .failure, cut: .end))) }
       }
-      return [.told(Notice("opening: \(command.template.text)"))]
+      return [.notice(Notice("opening: \(command.template.text)"))]
     }
   }
 

@@ -132,7 +132,7 @@ package enum ActionTable {
     row(.view8, "show the view with this key", .views, KeyContext.panes, "F9"),
     row(.saveView, "save this view under a name", .views, [.views], "s"),
     row(.renameView, "rename the view", .views, [.views], "r"),
-    row(.numberView, "give the view another number and key", .views, [.views], "n"),
+    row(.numberView, "change the view's number and key", .views, [.views], "n"),
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
 
     row(

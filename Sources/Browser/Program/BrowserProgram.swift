@@ -143,7 +143,7 @@ package enum BrowserProgram {
     if let session { state.restore(session, keepsQuery: options.query != nil) }
     if let view { state.restore(view, keepsQuery: options.query != nil) }
     state.inbox.seen = { [paths = options.paths] in store.seen(in: $0, of: paths) }
-    state.inbox.tellsNewCases = keepsSession
+    state.inbox.showsNewCases = keepsSession
     for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
     state.appearance.theme = theme
     state.appearance.keepsTheme = keepsTheme

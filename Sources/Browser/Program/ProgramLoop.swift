@@ -261,5 +261,5 @@ struct ProgramLoop {
     }
   }
 
-  private mutating func tell(_ notice: Notice) { run(state.handle(.news([.told(notice)]))) }
+  private mutating func tell(_ notice: Notice) { run(state.handle(.news([.notice(notice)]))) }
 }

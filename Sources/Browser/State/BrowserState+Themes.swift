@@ -80,7 +80,7 @@ struct KeepTheme: Work {
       try runner.store.write(theme: name)
       return []
     } catch {
-      return [.told(Notice("not kept: \(error)", .failure))]
+      return [.notice(Notice("not kept: \(error)", .failure))]
     }
   }
 }

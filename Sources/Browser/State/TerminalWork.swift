@@ -4,7 +4,7 @@ internal import Terminal
 struct Copy: Work {
   let text: String
 
-  func start(in runner: EffectRunner) -> [News] { [.told(notice(runner.front?.copy(text) ?? .unsupported))] }
+  func start(in runner: EffectRunner) -> [News] { [.notice(notice(runner.front?.copy(text) ?? .unsupported))] }
 
   private func notice(_ outcome: ClipboardOutcome) -> Notice {
     // For a long text, the length is more useful than the beginning.

@@ -86,7 +86,7 @@ struct News: Sendable {
   }
 
   /// A message for the bottom line.
-  static func told(_ notice: Notice) -> News { News { $0.notice = notice } }
+  static func notice(_ notice: Notice) -> News { News { $0.notice = notice } }
 }
 
 extension BrowserState {

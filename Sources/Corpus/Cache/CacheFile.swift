@@ -37,7 +37,7 @@ final class CacheFile: Sendable {
     header = try CacheFormat.Header(whole.bytes(0..<CacheFormat.headerSize), fileSize: size)
     sections = Dictionary(header.sections.map { ($0.name, $0) }) { first, _ in first }
     guard let text = sections[CacheFormat.text]?.range, let blocks = sections[CacheFormat.blocks]?.range,
-      case let start = CacheFormat.bodyStart(behind: text.upperBound), start <= blocks.lowerBound,
+      case let start = CacheFormat.bodyStart(after: text.upperBound), start <= blocks.lowerBound,
       Checksum(whole.bytes(blocks)).value == header.blocksChecksum,
       let map = CheckedMap(whole, body: start..<blocks.lowerBound, checksums: blocks)
     else { throw .damaged }

@@ -50,7 +50,7 @@ enum CacheFormat {
   }()
 
   /// Returns the offset of the first section after the text.
-  static func bodyStart(behind end: Int) -> Int {
+  static func bodyStart(after end: Int) -> Int {
     let size = Int(imr_block_size)
     return (end + size - 1) / size * size
   }

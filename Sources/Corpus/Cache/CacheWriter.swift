@@ -70,7 +70,7 @@ struct CacheWriter: ~Copyable {
   mutating func endText() throws(SystemError) {
     header.sections.append(
       CacheFormat.Section(name: CacheFormat.text, stride: 1, range: CacheFormat.headerSize..<offset))
-    let padding = [UInt8](repeating: 0, count: CacheFormat.bodyStart(behind: offset) - offset)
+    let padding = [UInt8](repeating: 0, count: CacheFormat.bodyStart(after: offset) - offset)
     if let error = padding.withUnsafeBytes({ write($0) }) { throw error }
   }
 

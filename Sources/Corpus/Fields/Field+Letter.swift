@@ -34,7 +34,7 @@ extension Field {
         }),
       label: { FacetLabel(name: $0, aliases: $0 == "Expedited" ? ["urgent"] : []) }),
     column: .letter(
-      .text, .caseTable, json: "priority", "Standard or Expedited, as the letter says it", check: .letters
+      .text, .caseTable, json: "priority", "Standard or Expedited, as written in the letter", check: .letters
     ) { .text($0.determination.priority) })
 
   static let items = Field(

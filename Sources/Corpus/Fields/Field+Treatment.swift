@@ -40,7 +40,7 @@ extension Field {
       18, isElastic: true, "category of treatment", .ofItem { $0.category.map { $0.subcategory ?? $0.name } ?? "" }),
     column: .item(
       .list, .request, json: "category, items[].furtherCategory",
-      "treatment categories of the request: one, of some items two", row: .elsewhere
+      "treatment categories of the request, one or two", row: .elsewhere
     ) { item, texts in
       if let category = item.category { texts.insert(category.name) }
       if let category = item.furtherCategory { texts.insert(category.name) }
@@ -100,7 +100,7 @@ extension Field {
       .ofItem(.indexes { $0.treatment.sides.indexes })),
     stored: .init(.flags(PackedItemCodes.sidesBits), of: BodyRegion.Side.allCases) { $0.sides.append($1) },
     column: .items(
-      .request, json: "regions", "the side of each region in its place: left, right, bilateral, or empty"
+      .request, json: "regions", "the side of each region, in the same order: left, right, bilateral, or empty"
     ) { items in items.gathered(\.regions).map { $0.side?.rawValue ?? "" } })
 
   /// The drugs that the request names: ingredients are listed, and a query may also name a product or a class.
@@ -131,7 +131,7 @@ extension Field {
   static let drugName = Field(
     "drug-name",
     column: .item(
-      .list, .request, json: "drugs[].name", "the request's own words for them", row: .elsewhere
+      .list, .request, json: "drugs[].name", "the drugs as named in the request", row: .elsewhere
     ) { item, texts in texts += item.drugs.lazy.map(\.name) })
 
   // MARK: Drugs

@@ -29,7 +29,7 @@ final class LoadingOutput: Sendable {
     var ledger = Ledger()
     var changes = LetterChanges()
 
-    mutating func makeEntry(behind previous: Int? = nil, before next: Int? = nil, event: LoadingEvent? = nil) -> Int {
+    mutating func makeEntry(after previous: Int? = nil, before next: Int? = nil, event: LoadingEvent? = nil) -> Int {
       let number = entryCount
       entryCount += 1
       entries[number] = Entry(previous: previous, next: next, event: event, isClosed: event != nil)
@@ -100,7 +100,7 @@ final class LoadingOutput: Sendable {
   /// Returns a new slot at the end of the main order.
   func makeSlot() -> Slot {
     state.withLock { state in
-      let number = state.makeEntry(behind: state.last)
+      let number = state.makeEntry(after: state.last)
       state.last = number
       return Slot(number: number)
     }
@@ -112,7 +112,7 @@ final class LoadingOutput: Sendable {
   /// Returns a new slot inside an open slot, before the events that are emitted into that slot later.
   func makeSlot(within slot: Slot) -> Slot {
     state.withLock { state in
-      Slot(number: state.makeEntry(behind: state.entries[slot.number]?.previous, before: slot.number))
+      Slot(number: state.makeEntry(after: state.entries[slot.number]?.previous, before: slot.number))
     }
   }
 
@@ -120,7 +120,7 @@ final class LoadingOutput: Sendable {
   func emit(_ event: LoadingEvent, in slot: Slot? = nil) {
     let hasCases = state.withLock { state in
       if let slot, let previous = state.entries[slot.number]?.previous {
-        _ = state.makeEntry(behind: previous, before: slot.number, event: event)
+        _ = state.makeEntry(after: previous, before: slot.number, event: event)
         return false
       }
       return handOn(event, &state)

@@ -198,8 +198,8 @@ struct QueryParser {
   private mutating func condition(on name: String, at start: Int) throws(QueryError) -> Query.Term {
     switch name.lowercased() {
     // These are plain brackets, because each condition is about one item. Found in queries of earlier versions.
-    case "item": return .group([try bracketed(behind: "item")])
-    case "any": return .any(try bracketed(behind: "any"))
+    case "item": return .group([try bracketed(after: "item")])
+    case "any": return .any(try bracketed(after: "any"))
     default: break
     }
     if let scope = TextTerm.Scope(rawValue: name.lowercased()), scope != .note || isAtNoteText {
@@ -241,7 +241,7 @@ struct QueryParser {
   }
 
   /// Parses the conditions in brackets after a name and its colon.
-  private mutating func bracketed(behind name: String) throws(QueryError) -> Query {
+  private mutating func bracketed(after name: String) throws(QueryError) -> Query {
     guard peek == "(" else {
       throw error("write the conditions between brackets: \(name):(outcome:overturned drug:tramadol)", at: position)
     }

@@ -24,7 +24,7 @@ package final class TextSearch: Sendable {
     /// The items found for each term, for each batch that is searched but not reported yet.
     var found: [Int: [[Range<Int>]]] = [:]
     /// The index of the first batch that is not reported yet.
-    var nextToTell = 0
+    var nextToReport = 0
     var matches: [ItemSet]
     var lastPost: ContinuousClock.Instant?
     /// True if an event with a row was posted.
@@ -129,16 +129,16 @@ package final class TextSearch: Sendable {
   /// Records a batch's result, and reports all consecutive finished batches.
   private func tell(_ batch: Int, _ found: [[Range<Int>]], _ state: inout State, _ post: (SearchEvent) -> Void) {
     state.found[batch] = found
-    let told = state.nextToTell
-    while let found = state.found.removeValue(forKey: state.nextToTell) {
+    let told = state.nextToReport
+    while let found = state.found.removeValue(forKey: state.nextToReport) {
       for (index, items) in found.enumerated() {
         for range in items { state.matches[index].insert(range) }
       }
-      state.nextToTell += 1
+      state.nextToReport += 1
     }
-    guard state.nextToTell > told, !isCancelled.load(ordering: .acquiring) else { return }
+    guard state.nextToReport > told, !isCancelled.load(ordering: .acquiring) else { return }
     let now = ContinuousClock.now
-    let isFinished = state.nextToTell == plan.batches.count
+    let isFinished = state.nextToReport == plan.batches.count
     let hasRows = state.matches.contains { !$0.isEmpty }
     // Report the first row at once. After that, more frequent events would not be visible.
     if !isFinished, hasRows == state.hasPostedRows, let last = state.lastPost, now - last < .milliseconds(8) { return }
@@ -149,7 +149,7 @@ package final class TextSearch: Sendable {
   private func event(_ state: State) -> SearchEvent {
     SearchEvent(
       matches: Dictionary(uniqueKeysWithValues: zip(terms, state.matches)),
-      scanned: state.nextToTell == 0 ? 0 : plan.batches[state.nextToTell - 1].end, listed: plan.listedCount,
+      scanned: state.nextToReport == 0 ? 0 : plan.batches[state.nextToReport - 1].end, listed: plan.listedCount,
       total: plan.count, hasGivenUp: state.hasGivenUp)
   }
 }

@@ -24,7 +24,7 @@ struct WordFinder: Sendable {
     takesBehind = term.hasStars && word.last == UInt8(ascii: "*")
     if takesBefore { word.removeFirst(word.prefix { $0 == UInt8(ascii: "*") }.count) }
     if takesBehind { word.removeLast(word.reversed().prefix { $0 == UInt8(ascii: "*") }.count) }
-    guard let first = word.first, let last = word.last, word.allSatisfy(Self.standsForItself) else { return nil }
+    guard let first = word.first, let last = word.last, word.allSatisfy(Self.isLiteral) else { return nil }
     begins = !takesBefore && Self.isLetterOrDigit(first)
     ends = !takesBehind && (term.hasStars || term.isPhrase) && Self.isLetterOrDigit(last)
     let isCaseSensitive = term.isCaseSensitive
@@ -77,7 +77,7 @@ struct WordFinder: Sendable {
   }
 
   /// Returns true if a byte of a term matches only itself, without alternative forms; see ``PatternSource``.
-  private static func standsForItself(_ byte: UInt8) -> Bool {
+  private static func isLiteral(_ byte: UInt8) -> Bool {
     isLetterOrDigit(byte) || "./%#&@+:;,()".utf8.contains(byte)
   }
 

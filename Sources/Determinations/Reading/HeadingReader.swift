@@ -98,7 +98,7 @@ struct HeadingReader {
     }
     end = colon
     request = Self.withoutEnd(line, 0..<end)
-    readPartialAuthorisation(line)
+    readPartialAuthorization(line)
   }
 
   /// Returns true for a qualified outcome: ‘Partially Overturned’ is not overturned.
@@ -128,7 +128,7 @@ struct HeadingReader {
   /// They are ‘X was the original request. Y was authorized by the Claims Administrator. The remaining IMR eligible
   /// portion of the original request, Z is’, or ‘… The Claims Administrator authorized Y, leaving the original request
   /// IMR eligible. The original request, X is’.
-  private mutating func readPartialAuthorisation(_ line: LetterBytes) {
+  private mutating func readPartialAuthorization(_ line: LetterBytes) {
     let end = request.upperBound
     guard
       let was = line.find("was the original request", from: request.lowerBound, to: end, probe: 11)

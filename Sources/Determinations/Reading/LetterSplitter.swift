@@ -117,7 +117,7 @@ enum LetterSplitter {
     }
     if let title = title(at: line, to: end, in: bytes) { return title }
     // The line before a scanned letter.
-    if ScanMark.stands(at: line, to: end, in: bytes) { return .title }
+    if ScanMark.isPresent(at: line, to: end, in: bytes) { return .title }
     return bytes.match("how the imr final determination was made", at: line, to: end) == nil ? nil : .heading
   }
 

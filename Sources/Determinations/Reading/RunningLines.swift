@@ -6,8 +6,8 @@ enum RunningLines {
   /// Returns true if a text has such a line.
   ///
   /// - Complexity: O(*n*); if form feeds separate pages, only the lines next to them are examined.
-  static func stand(in bytes: LetterBytes) -> Bool {
-    guard bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) == nil else { return stands(besidePageEndsOf: bytes) }
+  static func occur(in bytes: LetterBytes) -> Bool {
+    guard bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) == nil else { return occur(besidePageEndsOf: bytes) }
     for letter in [0x50, 0x46] as [UInt8] {
       var i = 0
       while let hit = bytes.firstIndex(of: letter, from: i, to: bytes.count) {
@@ -59,7 +59,7 @@ enum RunningLines {
   }
 
   /// Returns true if a running line is next to a form feed.
-  private static func stands(besidePageEndsOf bytes: LetterBytes) -> Bool {
+  private static func occur(besidePageEndsOf bytes: LetterBytes) -> Bool {
     var i = 0
     while let feed = bytes.firstIndex(of: 0x0C, from: i, to: bytes.count) {
       i = bytes.skipSpace(feed, to: bytes.count)
@@ -135,7 +135,7 @@ enum RunningLines {
       // Without ‘of’ it may be the end of a citation.
       if bytes.contains("of ", in: rest, probe: 0) { return isPageNumber(rest, in: bytes) }
     }
-    guard isBesidePageEnd, stands(line, apartIn: bytes) else { return false }
+    guard isBesidePageEnd, isSeparate(line, in: bytes) else { return false }
     if let number = afterCaseNumber(rest, in: bytes) { rest = number }
     return isPageNumber(rest, in: bytes)
   }
@@ -171,7 +171,7 @@ enum RunningLines {
   }
 
   /// Returns true if a line is far indented, or has an empty line or a page end on both sides.
-  private static func stands(_ line: Range<Int>, apartIn bytes: LetterBytes) -> Bool {
+  private static func isSeparate(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     var start = line.lowerBound
     while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
     if line.lowerBound - start >= 20 { return true }

@@ -7,11 +7,11 @@ package enum ScanMark {
 
   /// Returns true if a letter's text begins with the line.
   static func isMarked(_ bytes: LetterBytes) -> Bool {
-    stands(at: bytes.skipSpace(0, to: bytes.count), to: bytes.count, in: bytes)
+    isPresent(at: bytes.skipSpace(0, to: bytes.count), to: bytes.count, in: bytes)
   }
 
   /// Returns true if the line begins at an offset.
-  static func stands(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+  static func isPresent(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     end - start >= line.utf8.count && bytes[start..<(start + line.utf8.count)].elementsEqual(line.utf8)
   }
 

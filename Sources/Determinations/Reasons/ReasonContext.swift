@@ -95,7 +95,7 @@ struct ReasonContext {
     }
     if !isAgainst, !sentence.affirmed.isDisjoint(with: Self.approvals) { approval = range }
     if !sentence.cues.isDisjoint(with: Self.negations), !sentence.cues.contains(.conditional),
-      sentence.cues.isDisjoint(with: Self.noGaps)
+      sentence.cues.isDisjoint(with: Self.noGaps), !sentence.isFragment
     {
       anyDenial = range
     }

@@ -144,7 +144,7 @@ struct ReasonReader {
       if isScoring {
         // Rules take a sentence for one of a guideline until a speaker is named.
         let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
-        if !isOfGuideline, outcome == .upheld || !sentence.speaksAgainst {
+        if !isOfGuideline, !sentence.isFragment, outcome == .upheld || !sentence.speaksAgainst {
           scores.add(words, sentence, range, isQuoting: isQuoting, by: Self.model(for: outcome))
         }
       } else if isUsual {

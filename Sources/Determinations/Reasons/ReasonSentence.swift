@@ -20,6 +20,8 @@ struct ReasonSentence {
   /// True if it states the verdict.
   var isVerdict: Bool { cues.contains(.notNecessary) }
 
+  /// True if it is too short for a reason, such as a status: ‘Non-certified’.
+  var isFragment: Bool { length < 3 }
   /// True if it says only what is absent, or that something is not recommended.
   var speaksAgainst: Bool { !negated.isEmpty && everAffirmed.isEmpty || cues.contains(.notRecommended) }
 

@@ -8,7 +8,7 @@ enum DatabaseViews {
   }
 
   /// The columns of a counted item in a view of values, of which an item may have several.
-  private static let standing = "counted_items.id AS item_id, letter_id, case_id, decided, outcome, request"
+  private static let itemColumns = "counted_items.id AS item_id, letter_id, case_id, decided, outcome, request"
 
   /// Returns the views, each after those that it reads.
   ///
@@ -29,31 +29,31 @@ enum DatabaseViews {
       View(
         name: "counted_categories", summary: "counted items by category; of some items two, of some without any one",
         query: """
-          SELECT \(standing), category, subcategory
+          SELECT \(itemColumns), category, subcategory
           FROM counted_items LEFT JOIN categories ON item_id = counted_items.id
           """),
       View(
         name: "counted_reasons", summary: "counted items by reason; position 1 is the main one",
         query: """
-          SELECT \(standing), reason, sentence, reasons.position
+          SELECT \(itemColumns), reason, sentence, reasons.position
           FROM counted_items LEFT JOIN reasons ON item_id = counted_items.id
           """),
       View(
         name: "counted_citations", summary: "counted items by guideline cited, of either side",
         query: """
-          SELECT \(standing), cited_by, guideline, guideline_chapter, chapter, title, edition, sections, pages
+          SELECT \(itemColumns), cited_by, guideline, guideline_chapter, chapter, title, edition, sections, pages
           FROM counted_items LEFT JOIN citations ON item_id = counted_items.id
           """),
       View(
         name: "counted_drugs", summary: "counted items by drug: a row for each ingredient",
         query: """
-          SELECT \(standing), value AS drug, drugs.drug AS product, name
+          SELECT \(itemColumns), value AS drug, drugs.drug AS product, name
           FROM counted_items LEFT JOIN drugs ON item_id = counted_items.id LEFT JOIN json_each(ingredients)
           """),
       View(
         name: "counted_regions", summary: "counted items by body region",
         query: """
-          SELECT \(standing), region, side
+          SELECT \(itemColumns), region, side
           FROM counted_items LEFT JOIN regions ON item_id = counted_items.id
           """),
     ]

@@ -36,7 +36,7 @@ private struct OwnCaseReport {
   // MARK: Text
 
   private var page: ReportPage {
-    var page = ReportPage("My case: \(source); nothing of it is kept")
+    var page = ReportPage("My case: \(source); nothing is saved")
     page.add(.facts(readFacts.map { ReportPage.Fact(label: $0.label, value: $0.value) }))
     guard own.request != nil else {
       page.add(.line("no request was found in it; name it with --request"))

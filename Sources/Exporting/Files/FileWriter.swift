@@ -140,7 +140,7 @@ package struct FileWriter: ~Copyable {
   private mutating func replace() throws(FileWritingError) {
     if let reason = unreplaceable { throw FileWritingError(path: path, reason: reason) }
     // A signal that ends the program must not leave a hidden name behind.
-    let signals = HeldSignals()
+    let signals = BlockedSignals()
     defer { signals.release() }
     if temporaryPath == nil {
       let name = Self.temporaryName(in: folder)
@@ -208,7 +208,7 @@ package struct FileWriter: ~Copyable {
 }
 
 /// Blocks signals for this thread for a short time.
-private struct HeldSignals {
+private struct BlockedSignals {
   private var before = sigset_t()
 
   init() {

@@ -58,7 +58,7 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
   /// The error with the path; lower case, no full stop.
   package var message: String {
     switch reason {
-    case .exists: "\(path) exists already"
+    case .exists: "\(path) already exists"
     case .isFolder: "\(path) is a folder"
     case .isSpecial: "\(path) is a disk or a socket"
     case .isStream: "\(path) is a pipe or a device, and a database needs a file"

@@ -29,7 +29,7 @@ package struct ItemComparison: Sendable {
     titles = (Self.title(first, firstItem), Self.title(second, secondItem))
     let sides = [Self.facts(of: first, firstItem), Self.facts(of: second, secondItem)]
     let items = (first.determination.items[firstItem], second.determination.items[secondItem])
-    let told = (Self.toldFacts(first, items.0), Self.toldFacts(second, items.1))
+    let told = (Self.statedFacts(first, items.0), Self.statedFacts(second, items.1))
     facts =
       zip(sides[0], sides[1]).map { Fact(label: $0.0, first: $0.1, second: $1.1) }
       + Self.reasons(items.0, items.1) + Self.told(told.0, told.1) + Self.citations(items.0, items.1)
@@ -69,7 +69,7 @@ package struct ItemComparison: Sendable {
   }
 
   /// Returns the facts about the patient in the letter's summary and in the rationale of the item.
-  private static func toldFacts(_ case: Case, _ item: DisputedItem) -> FactSet {
+  private static func statedFacts(_ case: Case, _ item: DisputedItem) -> FactSet {
     var facts = FactReader.facts(in: `case`.determination.summary)
     facts.formUnion(FactReader.facts(in: item.rationale))
     return facts

@@ -64,7 +64,7 @@ package struct ScopeComparison: Sendable {
     }
     return candidates.prefix(maxCompared).compactMap { candidate in
       let (own, other) = (shares(of: candidate.value, in: first), shares(of: candidate.value, in: second))
-      guard let difference = ShareDifference(own, other), difference.isTelling else { return nil }
+      guard let difference = ShareDifference(own, other), difference.isSignificant else { return nil }
       return Mix(value: candidate.value, first: own, second: other, difference: difference)
     }.prefix(maxMixes).map(\.self)
   }

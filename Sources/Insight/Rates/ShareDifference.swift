@@ -24,7 +24,7 @@ package struct ShareDifference: Hashable, Sendable {
   }
 
   /// True if the interval does not contain 0.
-  package var isTelling: Bool { low > 0 || high < 0 }
+  package var isSignificant: Bool { low > 0 || high < 0 }
 
   /// The difference in percentage points, for display: `+12`, `−3.5`.
   package var text: String { Self.points(value) }

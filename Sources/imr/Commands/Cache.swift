@@ -81,7 +81,7 @@ struct ListCaches: ParsableCommand {
     if usage.count > 0 { rows.append(["-", Cache.size(usage.size), "-", "text of \(usage.count) PDFs"]) }
     var output = StandardOutput()
     if rows.count == 1 {
-      try output.write("nothing is kept\n")
+      try output.write("the cache is empty\n")
     } else {
       let widths = (0..<3).map { column in rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0 }
       for row in rows {
@@ -136,7 +136,7 @@ struct RemoveCaches: ParsableCommand {
     }
     for path in all ? [] : paths {
       let entries = corpora.entries(of: path)
-      if entries.isEmpty { throw CommandError("nothing is kept of \(Selection.line(path)): imr cache lists what is") }
+      if entries.isEmpty { throw CommandError("\(Selection.line(path)) is not in the cache: imr cache lists what is") }
       for entry in entries { try remove(entry) }
     }
     if all {

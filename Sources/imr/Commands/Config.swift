@@ -15,7 +15,7 @@ struct Config: ParsableCommand {
 
       EXAMPLES
         imr config                        report errors in the settings
-        imr config --default              write a file with every setting and what it means
+        imr config --default              write a file with all settings, explained
       """)
 
   @Flag(name: .customLong("default"), help: "Write a file with all default settings, if there is none yet.")
@@ -33,7 +33,7 @@ struct Config: ParsableCommand {
       try CaseFile.write(DefaultSettings.text, to: folders.settingsFile, replacing: false)
     } catch {
       guard error.reason == .exists else { throw CommandError("\(error)") }
-      throw CommandError("\(folders.settingsFile) already exists; it stays as it is")
+      throw CommandError("\(folders.settingsFile) already exists and is unchanged")
     }
     try StandardOutput.print("written: \(Selection.line(folders.settingsFile))\n")
   }

@@ -11,7 +11,7 @@ struct DigestCommand: ParsableCommand {
     discussion: """
       The document has a table of contents, rates by treatment category and by the fields of --by, the reasons, and \
       for each case its facts, requests, verdicts, citations, warnings and your notes. HTML is one self-contained \
-      page that loads nothing. The format is that of the file's ending, .html or .md.
+      page that loads nothing. The format depends on the file name extension, .html or .md.
 
       EXAMPLES
         imr digest letters/ --query 'drug:tramadol outcome:overturned' --to tramadol.html
@@ -27,7 +27,7 @@ struct DigestCommand: ParsableCommand {
   var by: [String] = []
 
   @Option(
-    help: ArgumentHelp("A file, or - for standard output, as without it.", valueName: "file"),
+    help: ArgumentHelp("A file, or - for standard output (the default).", valueName: "file"),
     completion: .file())
   var to: String?
 

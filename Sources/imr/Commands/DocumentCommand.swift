@@ -9,7 +9,7 @@ struct DocumentCommand: ParsableCommand {
     abstract: "Write your quotes, headings, notes and figures as one document.",
     discussion: """
       The order is that of the quotes in the browser (X), where headings and notes are written and figures put between \
-      the quotes. Each quote has its citation. The format is that of the file's ending: .md, .txt, .html or .docx; on \
+      the quotes. Each quote has its citation. The format depends on the file name extension: .md, .txt, .html or .docx; on \
       standard output it is Markdown unless --format says otherwise.
 
       EXAMPLES

@@ -12,7 +12,7 @@ struct Export: ParsableCommand {
       file gets all cases, one after another; text and Markdown begin with a table of contents. A file appears only \
       when it is complete, and is readable by its owner alone. Nothing is overwritten without --force.
 
-      The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row for each case, .items.csv \
+      The format depends on the file name extension (.txt, .md, .json, .jsonl, .csv with a row for each case, .items.csv \
       with a row for each disputed item, .sqlite, .ris and .csl.json for Zotero and other reference managers), and \
       text without one. --format, --rows and --columns override it. A database has tables of letters, items, \
       citations, reasons and more, the whole text with an index for searching, and describes itself; imr data \

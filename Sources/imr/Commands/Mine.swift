@@ -162,8 +162,8 @@ enum OwnCaseFile {
   private static func text(
     of path: String, shown: String, _ recognizesScans: Bool
   ) throws(CommandError) -> [UInt8] {
-    do throws(UnkeptText.Problem) {
-      return try UnkeptText.text(of: path, recognizesScans: recognizesScans)
+    do throws(UncachedText.Problem) {
+      return try UncachedText.text(of: path, recognizesScans: recognizesScans)
     } catch {
       switch error {
       case .folder:

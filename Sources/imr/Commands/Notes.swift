@@ -19,7 +19,7 @@ struct Notes: ParsableCommand {
       EXAMPLES
         imr notes list
         imr notes export notes.jsonl
-        imr notes import notes.jsonl          adds them to what is there
+        imr notes import notes.jsonl          adds them to your notes
         imr notes document appeal.docx        your quotes, headings, notes and figures
         imr list letters/ --query 'marked:yes tag:appeal'
         imr notes sync /mnt/office/notes      share them, and read those of others
@@ -211,7 +211,7 @@ struct ExportNotes: ParsableCommand {
 struct ImportNotes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add marks, tags, notes and quotes from JSON Lines to what is there.",
+    abstract: "Add marks, tags, notes and quotes from JSON Lines to your own.",
     discussion: """
       Nothing that is stored is lost: marks and tags are added. If both have a note, the longer one is kept if it \
       contains the other; otherwise the imported note is added below. Importing a file twice has no further effect. \

@@ -10,7 +10,7 @@ struct Show: ParsableCommand {
     abstract: "Print cases in full, as text, Markdown, JSON or CSV.",
     discussion: """
       Cases are named by their number, or by the file's name without its ending where the letter has no number. \
-      Without a name, all cases of the sources that meet the query are printed. JSON is an array, of one case too.
+      Without a name, all cases of the sources that meet the query are printed. JSON is always an array.
 
       EXAMPLES
         imr show CM15-0100042

@@ -11,13 +11,12 @@ struct Views: ParsableCommand {
     commandName: "views",
     abstract: "List, export and import the views that you named in the browser.",
     discussion: """
-      A view is a filter with its columns, order and panes. It belongs to no folder of letters: it is shown wherever \
-      letters are opened. Each is a file in $XDG_DATA_HOME/imr/views (~/.local/share/imr/views).
+      A view is a filter with its columns, order and panes. It is available for all folders of letters. Each is a file in $XDG_DATA_HOME/imr/views (~/.local/share/imr/views).
 
       EXAMPLES
         imr views                             names, keys and filters
         imr views export views.json           all of them, for another machine
-        imr views import views.json           adds those that are not there yet
+        imr views import views.json           adds views whose names are new
         imr list letters/ --view appeals      the cases of one
       """,
     subcommands: [ListViews.self, ExportViews.self, ImportViews.self],

@@ -7,8 +7,8 @@ import System
 struct CaseArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Cases by number or name, and files and folders to read (- for standard input). What exists as a file, or holds a "
-        + "/, is a source.",
+      "Cases by number or name, and files and folders to read (- for standard input). A name that exists as a file, "
+        + "or contains a /, is a source.",
       valueName: "id-or-path"),
     completion: .file())
   var names: [String] = []

@@ -68,8 +68,8 @@ enum Codebook {
       Rules were made with these letters in view, so the share is an upper bound for others. At
       every change, the same letters are also read from their PDFs by three extractors and
       recognized from scans; at least 99.8 and 97 % of the values agree.
-      Reasons: two readers labeled the reasons in \(ReasonAccuracy.measured.letters) letters that no rule and no
-      weight was made with. imr data has the counts of each reason.
+      Reasons: two readers labeled the reasons in \(ReasonAccuracy.measured.letters) letters that were not used
+      for rules or weights. imr data has the counts of each reason.
       The letters are those you loaded, not a random sample of all decisions.
 
     """

@@ -50,7 +50,7 @@ enum DataQuestions {
         GROUP BY guideline_chapter ORDER BY items DESC;
         """),
     Question(
-      words: "What becomes of items on which both sides cite different chapters?",
+      words: "How are items decided on which both sides cite different chapters?",
       sql: """
         SELECT citation_agreement, outcome, count(*) AS items
         FROM counted_items GROUP BY citation_agreement, outcome;

@@ -106,13 +106,13 @@ enum ManualPage {
     ("TERM", "The kind of terminal."),
     ("COLORTERM", "With truecolor or 24bit the terminal shows 24-bit colors."),
     ("COLORFGBG", "The terminal's colors, if it does not report its background."),
-    ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal shows UTF-8."),
+    ("LC_ALL, LC_CTYPE, LANG", "Determine whether the terminal displays UTF-8."),
     ("PATH", "The folders in which pdftotext is looked up."),
   ]
 
   private static let statuses = [
     ("0", "Success."),
-    ("1", "Failure, or some source could not be read."),
+    ("1", "Failure, or a source could not be read."),
     ("2", "Wrong usage, or no terminal for the browser."),
     ("128 + n", "The browser was ended by signal n."),
   ]

@@ -16,7 +16,7 @@ struct SampleOption: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Divide the sample as the letters are, by fields such as year or case-outcome.", valueName: "fields"),
+      "Stratify the sample by fields such as year or case-outcome.", valueName: "fields"),
     completion: .list(Facet.allCases.map(\.rawValue)))
   var by: [String] = []
 

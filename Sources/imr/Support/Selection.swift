@@ -317,7 +317,7 @@ struct Selection {
       let other = candidate.lowercased()
       if other.contains(folded) || Spelling.isOneSlip(Array(folded.utf8), Array(other.utf8)) { near.append(candidate) }
     }
-    let hint = near.isEmpty ? "imr list shows the cases there are" : "did you mean \(near.joined(separator: " or "))?"
+    let hint = near.isEmpty ? "imr list shows all cases" : "did you mean \(near.joined(separator: " or "))?"
     return CommandError("no case or file ‘\(Self.line(id))’ in \(sources): \(Self.line(hint))")
   }
 }

@@ -22,7 +22,7 @@ struct ViewOption: ParsableArguments {
   func named() throws(CommandError) -> NamedView? {
     guard let view else { return nil }
     if let named = NamedView(named: view) { return named }
-    let hint = Suggestion.remedy(for: view, among: KnownNames.views) ?? "the browser keeps what it shows as one"
+    let hint = Suggestion.remedy(for: view, among: KnownNames.views) ?? "in the browser, v and then s saves one"
     throw CommandError("no view is named ‘\(Selection.line(view))’: \(hint)", status: 2)
   }
 }

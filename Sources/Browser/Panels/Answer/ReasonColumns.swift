@@ -47,12 +47,12 @@ struct ReasonColumns {
     let name = TextClipper.pad("  " + row.reason.name, to: max(1, title - share - 2))
     let factor = row.lift == nil ? "" : row.liftText(usesUnicode: glyphs.usesUnicode)
     // A lift whose interval contains 1 says nothing.
-    let isTelling = row.lift.map { $0.weight > 1 } ?? false
+    let isSignificant = row.lift.map { $0.weight > 1 } ?? false
     return [
       StyledSpan("  " + TextClipper.pad(counts.shareText, to: share, alignment: .trailing), .strong), StyledSpan(name),
       StyledSpan(
         cell(counts.isEnough ? counts.having.grouped : "", number) + cell(counts.intervalText, interval), .muted),
-      StyledSpan(cell(factor, lift), isTelling ? .strong : .muted),
+      StyledSpan(cell(factor, lift), isSignificant ? .strong : .muted),
     ]
   }
 

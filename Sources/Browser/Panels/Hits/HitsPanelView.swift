@@ -52,7 +52,7 @@ enum HitsPanelView {
     let sentences = "\(panel.entries.count.grouped) sentence\(panel.entries.count == 1 ? "" : "s")"
     let letters = "\(panel.letterCount.grouped) letter\(panel.letterCount == 1 ? "" : "s")"
     if panel.entries.count >= HitsPanel.maxCount { return "the first \(sentences), in \(letters)" }
-    return "\(sentences) in \(letters)" + (panel.isFinished ? "" : ", reading on")
+    return "\(sentences) in \(letters)" + (panel.isFinished ? "" : ", still reading")
   }
 
   private static func draw(letter row: Int, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {

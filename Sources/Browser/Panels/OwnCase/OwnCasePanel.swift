@@ -159,8 +159,8 @@ extension OwnCasePanel: FindingsPanel {
     switch input {
     case .text(let text): bytes = text
     case .file(let path):
-      do throws(UnkeptText.Problem) {
-        bytes = try UnkeptText.text(of: path.expandingHome)
+      do throws(UncachedText.Problem) {
+        bytes = try UncachedText.text(of: path.expandingHome)
       } catch { return Reading(own: nil, problem: "\(SafeText.display(path)): \(error.message)") }
     }
     var reader = OwnCaseReader()
@@ -217,7 +217,7 @@ extension OwnCasePanel: FindingsPanel {
     let dot = state.glyphs.dot
     var title = [StyledSpan("My case", .focusedTitle)]
     if !source.isEmpty { title.append(StyledSpan(" \(dot) \(SafeText.display(source))", .title)) }
-    title.append(StyledSpan(" \(dot) nothing of it is kept", .title))
+    title.append(StyledSpan(" \(dot) nothing is saved", .title))
     if isReadingFile || isCounting {
       title.append(StyledSpan(" \(dot) \(isReadingFile ? "reading" : "counting")", .title))
     }

@@ -54,9 +54,9 @@ extension Picker {
       row(texts, "no red flags", .reason, "a sentence that gives a reason"),
       row(texts, "neck", .match, "what the search found"),
       row(texts, "neck", .currentMatch, "the current match"),
-      row(texts, "1 words", .highlight1, "words that stay highlighted; the group's number stands beside the line"),
+      row(texts, "1 words", .highlight1, "words that stay highlighted; the group's number is next to the line"),
       row(texts, glyphs.quoted, .picked, "the line is among your quotes"),
-      row(texts, "not given", .muted, "what the letter does not say, and less important text"),
+      row(texts, "not given", .muted, "missing in the letter, and less important text"),
       row(texts, "! warning", .warning, "something that could not be read reliably"),
     ]
     let panel = "In the filter panel"

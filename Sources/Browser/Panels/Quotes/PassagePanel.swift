@@ -44,7 +44,7 @@ struct PassagePanel: Panel {
     let stops = rows.indices.dropFirst(max(0, top)).filter { rows[$0]?.text.contains { $0 != " " } == true }
     let inView = stops.prefix { $0 < top + max(1, height) }
     let match = inView.first { Self.isCurrentMatch($0, of: source, in: state) }
-    if let next = Self.behindLastQuote(of: source, in: text, rows: rows, inView: inView, match: match, state) {
+    if let next = Self.afterLastQuote(of: source, in: text, rows: rows, inView: inView, match: match, state) {
       selection = next
       return
     }
@@ -60,7 +60,7 @@ struct PassagePanel: Panel {
   /// Selects the first unit after the last quoted passage that is not yet quoted, if a part of that passage is in view.
   ///
   /// If the user has gone to a search match since, returns `nil`.
-  private static func behindLastQuote(
+  private static func afterLastQuote(
     of source: Source, in text: PassageText, rows: [Row?], inView: ArraySlice<Int>, match: Int?, _ state: BrowserState
   ) -> PassageSelection? {
     guard let quoted = state.openCase.quoted, quoted.source == source else { return nil }

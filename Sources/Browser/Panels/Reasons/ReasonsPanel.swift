@@ -83,13 +83,13 @@ extension ReasonsPanel: Panel {
     }
     switch action {
     case .otherColumn:
-      guard self.count(of: 1 - side) > 0 else { return state.say(whyEmpty(side: 1 - side)) }
+      guard self.count(of: 1 - side) > 0 else { return state.say(emptyReason(side: 1 - side)) }
       side = 1 - side
       return []
     case .done, .casesBehind, .valueTrend: break
     default: return nil
     }
-    guard let selected else { return state.say(whyEmpty(side: side)) }
+    guard let selected else { return state.say(emptyReason(side: side)) }
     switch action {
     case .done:
       guard selected.reason.key != "none" else {
@@ -105,7 +105,7 @@ extension ReasonsPanel: Panel {
   }
 
   /// Returns why a column has no reason, in words.
-  private func whyEmpty(side: Int) -> String {
+  private func emptyReason(side: Int) -> String {
     guard let shares else { return "still counting" }
     return "no item shown was \(shares.sides[side].outcome.rawValue)"
   }

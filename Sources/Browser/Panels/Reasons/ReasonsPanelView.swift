@@ -96,13 +96,14 @@ enum ReasonsPanelView {
         canvas.clear(Rect(x: rect.x, y: line, width: rect.width, height: 1), role: selection)
       }
       // A lift whose interval contains 1 says nothing.
-      let isTelling = row.lift.map { $0.weight > 1 } ?? false
+      let isSignificant = row.lift.map { $0.weight > 1 } ?? false
       put(
         [
           name(of: row), row.counts.having.grouped, row.counts.shareText, row.counts.intervalText,
           hasLift ? row.liftText(usesUnicode: state.glyphs.usesUnicode) : "",
         ], columns,
-        role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isTelling) ? .strong : .muted }, on: selection, to: &canvas,
+        role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isSignificant) ? .strong : .muted }, on: selection,
+        to: &canvas,
         rect.x, line)
       if columns.bar.width > 0, row.counts.isEnough, let share = row.counts.share {
         let bar = IntervalBar(share: share, interval: row.counts.interval, width: columns.bar.width)

@@ -102,11 +102,11 @@ extension SimilarPanel: Panel {
     }
     switch action {
     case .otherColumn:
-      guard columns?[1 - side].isEmpty == false else { return state.say(whyEmpty(side: 1 - side)) }
+      guard columns?[1 - side].isEmpty == false else { return state.say(emptyReason(side: 1 - side)) }
       side = 1 - side
       return []
     case .compare, .done:
-      guard let selected else { return state.say(whyEmpty(side: side)) }
+      guard let selected else { return state.say(emptyReason(side: side)) }
       guard reading == state.corpus.reading else {
         return state.say("the letters are being read again\(state.keyMap.hint(for: .back, "goes back"))")
       }
@@ -120,7 +120,7 @@ extension SimilarPanel: Panel {
   }
 
   /// Returns why a column has no item, in words.
-  private func whyEmpty(side: Int) -> String {
+  private func emptyReason(side: Int) -> String {
     guard let columns else { return "still looking for similar items" }
     return columns.allSatisfy(\.isEmpty) ? "no similar item" : "no similar item was \(outcomes[side].rawValue)"
   }

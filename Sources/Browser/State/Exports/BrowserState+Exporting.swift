@@ -219,7 +219,7 @@ extension BrowserState {
       default: caseToSave.document(as: .text)
       }
     guard let text, !text.isEmpty else {
-      notice = Notice("the letter gives none", .muted)
+      notice = Notice("the letter has none", .muted)
       return []
     }
     return [.copy(text)]

@@ -89,11 +89,11 @@ extension EffectRunner {
 
   /// Runs another program on this terminal; the answer reports if there is no screen or the program fails.
   func withOutside(_ body: (OutsideProgram) throws(OutsideProgramError) -> [News]) -> [News] {
-    guard let screen = front?.screen else { return [.told(Notice("an editor needs a screen", .failure))] }
+    guard let screen = front?.screen else { return [.notice(Notice("an editor needs a screen", .failure))] }
     do throws(OutsideProgramError) {
       return try body(OutsideProgram(screen: screen))
     } catch {
-      return [.told(Notice(error.message, .failure))]
+      return [.notice(Notice(error.message, .failure))]
     }
   }
 }

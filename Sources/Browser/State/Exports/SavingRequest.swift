@@ -45,7 +45,7 @@ struct SavingRequest: Work {
       let isLetter = OpenLetters(table: letters, roots: roots).contain(path.expandingHome)
       let outcome =
         isLetter
-        ? .failure(.failed("\(path) is a letter that is open; choose another name"))
+        ? .failure(.failed("\(path) is an open letter; choose another name"))
         : write(isStopped: isStopped, mailbox)
       mailbox.post(.saved(SavingNews(saving, path: path, outcome)))
     }

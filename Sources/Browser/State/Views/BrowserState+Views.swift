@@ -46,7 +46,7 @@ struct WriteView: Work {
   var oldName: String?
 
   func start(in runner: EffectRunner) -> [News] {
-    runner.telling("not saved") { () throws(FileWritingError) in
+    runner.reportingFailure("not saved") { () throws(FileWritingError) in
       try runner.store.write(view)
       if let oldName {
         try runner.store.removeView(named: oldName)
@@ -61,18 +61,18 @@ struct RemoveView: Work {
   let name: String
 
   func start(in runner: EffectRunner) -> [News] {
-    runner.telling("not deleted") { () throws(FileWritingError) in try runner.store.removeView(named: name) }
+    runner.reportingFailure("not deleted") { () throws(FileWritingError) in try runner.store.removeView(named: name) }
   }
 }
 
 extension EffectRunner {
   /// Changes the views on disk; after an error, reads them again.
-  fileprivate func telling(_ what: String, _ body: () throws(FileWritingError) -> Void) -> [News] {
+  fileprivate func reportingFailure(_ what: String, _ body: () throws(FileWritingError) -> Void) -> [News] {
     do throws(FileWritingError) {
       try body()
       return []
     } catch {
-      return ReadViews().start(in: self) + [.told(Notice("\(what): \(error)", .failure))]
+      return ReadViews().start(in: self) + [.notice(Notice("\(what): \(error)", .failure))]
     }
   }
 }

@@ -10,7 +10,7 @@ struct Inbox: Sendable {
   /// The view that is visited once all letters are read.
   var pendingVisit: String?
   /// True if the numbers of new cases should be shown once all letters are read.
-  var tellsNewCases = false
+  var showsNewCases = false
 }
 
 extension BrowserState {
@@ -46,8 +46,8 @@ extension BrowserState {
 
   /// Counts the new cases of the views, once after the start; a view that is being visited reports its own.
   mutating func countNewCases() -> [Effect] {
-    guard inbox.tellsNewCases, corpus.loading.isFinished, !views.isEmpty else { return [] }
-    inbox.tellsNewCases = false
+    guard inbox.showsNewCases, corpus.loading.isFinished, !views.isEmpty else { return [] }
+    inbox.showsNewCases = false
     let others = views.filter { $0.name != inbox.pendingVisit }
     return others.isEmpty ? [] : [Effect(CountNewCases(views: others, table: corpus.table, reading: corpus.reading))]
   }
@@ -55,7 +55,7 @@ extension BrowserState {
   /// Shows the numbers of new cases of the views: ‘3 new in “knee”, 1 in “opioids”; v shows the views’.
   ///
   /// A notice in the bottom line is not replaced.
-  fileprivate mutating func tellNewCases(_ found: [(view: String, count: Int)], reading: Int) {
+  fileprivate mutating func showNewCases(_ found: [(view: String, count: Int)], reading: Int) {
     guard reading == corpus.reading, !found.isEmpty, notice == nil, prompt == nil else { return }
     let words = found.enumerated().map { "\($1.count.grouped)\($0 == 0 ? " new" : "") in “\($1.view)”" }
     notice = Notice(words.joined(separator: ", ") + keyMap.hint(for: .views, "shows the views"))
@@ -90,7 +90,7 @@ struct VisitView: Work {
       do throws(FileWritingError) {
         if seen != before { try store.write(seen, in: view.name, of: paths) }
       } catch {
-        post(.told(Notice("the visit is not saved: \(error)", .failure)))
+        post(.notice(Notice("the visit is not saved: \(error)", .failure)))
       }
       post(.visited(view: view.name, newRows: new, reading: reading))
     }
@@ -128,6 +128,6 @@ extension News {
 
   /// The views with new cases since their last visit, and the number of these cases.
   static func newInViews(_ found: [(view: String, count: Int)], reading: Int) -> News {
-    News { $0.tellNewCases(found, reading: reading) }
+    News { $0.showNewCases(found, reading: reading) }
   }
 }

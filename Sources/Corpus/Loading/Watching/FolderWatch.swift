@@ -65,11 +65,11 @@ final class FolderWatch: Sendable {
       events = nil
       state.withLock { $0.failure = error }
     }
-    if tellsHoles { clinux_tell_holes(waker.rawValue, true) }
+    if tellsHoles { clinux_report_holes(waker.rawValue, true) }
   }
 
   deinit {
-    if tellsHoles { clinux_tell_holes(waker.rawValue, false) }
+    if tellsHoles { clinux_report_holes(waker.rawValue, false) }
   }
 
   /// The error of the first folder that could not be watched, if any.

@@ -31,15 +31,15 @@ enum LetterRepair {
     if HTMLText.isHTML(bytes) { signs.insert(.html) }
     if HTMLText.hasEntities(bytes) { signs.insert(.entities) }
     if MarkdownText.isMarkdown(bytes) { signs.insert(.markdown) }
-    if LineMargins.stand(in: bytes) { signs.insert(.margins) }
-    if Stamps.mayStand(in: bytes) { signs.insert(.stamps) }
-    if RunningLines.stand(in: bytes) || RepeatedLines.mayStand(in: bytes) { signs.insert(.runningLines) }
+    if LineMargins.occur(in: bytes) { signs.insert(.margins) }
+    if Stamps.mayOccur(in: bytes) { signs.insert(.stamps) }
+    if RunningLines.occur(in: bytes) || RepeatedLines.mayOccur(in: bytes) { signs.insert(.runningLines) }
     if LetterCase.isOne(in: bytes) { signs.insert(.oneCase) }
-    if RepeatedPages.stand(in: bytes) { signs.insert(.pagesTwice) }
+    if RepeatedPages.occur(in: bytes) { signs.insert(.pagesTwice) }
     if SpacedText.hasTabs(bytes) { signs.insert(.tabs) }
     if SpacedText.hasSpacedWords(bytes) { signs.insert(.spacedWords) }
-    if ScannedWords.stand(in: bytes) { signs.insert(.scannedWords) }
-    if LinkList.stands(in: bytes) { signs.insert(.links) }
+    if ScannedWords.occur(in: bytes) { signs.insert(.scannedWords) }
+    if LinkList.occurs(in: bytes) { signs.insert(.links) }
     return signs
   }
 
@@ -70,7 +70,7 @@ enum LetterRepair {
     }
     if signs.contains(.scannedWords) { ScannedWords.restore(&text) }
     if signs.contains(.stamps) { Stamps.remove(from: &text) }
-    if text.withUnsafeBufferPointer({ RunningLines.stand(in: $0) }) { RunningLines.remove(from: &text) }
+    if text.withUnsafeBufferPointer({ RunningLines.occur(in: $0) }) { RunningLines.remove(from: &text) }
     if signs.contains(.runningLines) || signs.contains(.margins) { RepeatedLines.remove(from: &text) }
     if signs.contains(.stamps) { Stamps.markOmissions(in: &text) }
     if signs.contains(.oneCase) { LetterCase.restore(&text) }

@@ -1,7 +1,7 @@
 /// Margins at the beginning of every line: the `>` of mail, the line numbers of pleadings, a rule.
 enum LineMargins {
   /// Returns true if most lines of a text have such a margin.
-  static func stand(in bytes: LetterBytes) -> Bool {
+  static func occur(in bytes: LetterBytes) -> Bool {
     // The first lines are sufficient for nearly all letters.
     var i = 0
     var lines = 0
@@ -16,7 +16,7 @@ enum LineMargins {
     // The case tables of some extractors begin each line with a number.
     guard marked * 5 >= lines * 2, lines > 4 else { return false }
     let all = TextLines(of: bytes).all
-    return Margin.all.contains { $0.stands(all, in: bytes) }
+    return Margin.all.contains { $0.isMargin(of: all, in: bytes) }
   }
 
   /// Removes margins, including nested ones.
@@ -25,7 +25,7 @@ enum LineMargins {
       let source = text
       let isChanged = source.withUnsafeBufferPointer { bytes in
         let lines = TextLines(of: bytes).all
-        guard let margin = Margin.all.first(where: { $0.stands(lines, in: bytes) }) else { return false }
+        guard let margin = Margin.all.first(where: { $0.isMargin(of: lines, in: bytes) }) else { return false }
         text.removeAll(keepingCapacity: true)
         margin.append(lines, of: bytes, to: &text)
         return true
@@ -40,7 +40,7 @@ enum LineMargins {
 
     static let all: [Margin] = [.mark(0x3E), .mark(0x7C), .numbers]
 
-    func stands(_ lines: [TextLines.Line], in bytes: LetterBytes) -> Bool {
+    func isMargin(of lines: [TextLines.Line], in bytes: LetterBytes) -> Bool {
       var filled = 0
       var marked = 0
       var orderly = 0
@@ -80,7 +80,7 @@ enum LineMargins {
     /// Returns true if nearly all numbers are on lines of their own.
     ///
     /// A number before text then belongs to the text.
-    private func standsAlone(_ lines: [TextLines.Line], in bytes: LetterBytes) -> Bool {
+    private func isAlone(in lines: [TextLines.Line], in bytes: LetterBytes) -> Bool {
       guard case .numbers = self else { return false }
       var alone = 0
       var numbered = 0
@@ -95,7 +95,7 @@ enum LineMargins {
     func append(_ lines: [TextLines.Line], of bytes: LetterBytes, to text: inout [UInt8]) {
       var isAfterLoneNumber = false
       var last = 0
-      let isAlone = standsAlone(lines, in: bytes)
+      let isAlone = self.isAlone(in: lines, in: bytes)
       for line in lines {
         var start = line.start
         var dropsEnd = false

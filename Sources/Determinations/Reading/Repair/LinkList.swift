@@ -1,7 +1,7 @@
 /// The list of links that programs append to a text that was HTML: ‘[1]: https://example.org/’.
 enum LinkList {
   /// Returns true if a text ends with a numbered link.
-  static func stands(in bytes: LetterBytes) -> Bool { start(in: bytes) != nil }
+  static func occurs(in bytes: LetterBytes) -> Bool { start(in: bytes) != nil }
 
   static func remove(from text: inout [UInt8]) {
     guard let start = text.withUnsafeBufferPointer({ start(in: $0) }) else { return }

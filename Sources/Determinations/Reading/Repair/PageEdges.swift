@@ -14,7 +14,7 @@ struct PageEdges {
     var page = 0
     var starts = [0]
     for index in texts.indices {
-      if index > 0, mark.stands(in: texts[index - 1].upperBound..<texts[index].lowerBound, of: bytes) {
+      if index > 0, mark.occurs(in: texts[index - 1].upperBound..<texts[index].lowerBound, of: bytes) {
         page += 1
         starts.append(index)
       }
@@ -150,7 +150,7 @@ private enum PageMark {
   }
 
   /// Returns true if a mark is between two lines.
-  func stands(in gap: Range<Int>, of bytes: LetterBytes) -> Bool {
+  func occurs(in gap: Range<Int>, of bytes: LetterBytes) -> Bool {
     let mark = next(from: gap.lowerBound, in: LetterBytes(rebasing: bytes[..<gap.upperBound]))
     return !mark.isEmpty
   }

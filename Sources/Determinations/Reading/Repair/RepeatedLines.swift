@@ -3,7 +3,7 @@ enum RepeatedLines {
   /// Returns true if some line looks like one.
   ///
   /// This is cheap, and rarely true for an intact letter.
-  static func mayStand(in bytes: LetterBytes) -> Bool {
+  static func mayOccur(in bytes: LetterBytes) -> Bool {
     if PageEdges.repeatLines(in: bytes) { return true }
     var before: Range<Int>?
     var line: Range<Int>?
@@ -103,7 +103,7 @@ enum RepeatedLines {
       guard !interrupting.isEmpty else { continue }
       // The same words twice may be a heading, but not if their numbers increase.
       let isNumbered = bytes[texts[indices[0]]].contains(where: \.isDigit)
-      if isNumbered && pages < 2 || interrupting.count * 2 > indices.count || standAlone(indices, texts, in: bytes) {
+      if isNumbered && pages < 2 || interrupting.count * 2 > indices.count || areIsolated(indices, texts, in: bytes) {
         isAdded.formUnion(indices)
       }
     }
@@ -144,7 +144,7 @@ enum RepeatedLines {
   }
 
   /// Returns true if no two of the lines have the same words before or after them.
-  private static func standAlone(_ indices: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
+  private static func areIsolated(_ indices: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
     Set(indices.map { words(before: texts[$0].lowerBound, in: bytes) }).count == indices.count
       && Set(indices.map { words(after: texts[$0].upperBound, in: bytes) }).count == indices.count
   }

@@ -1,6 +1,6 @@
 /// A page that occurs twice in a row.
 enum RepeatedPages {
-  static func stand(in bytes: LetterBytes) -> Bool { second(in: bytes) != nil }
+  static func occur(in bytes: LetterBytes) -> Bool { second(in: bytes) != nil }
 
   static func remove(from text: inout [UInt8]) {
     // No letter has more pages; the bound keeps the time linear.

@@ -3,7 +3,7 @@
 /// The misread forms are not words, so they cannot mean anything else.
 enum ScannedWords {
   /// Returns true if a text names the state of California as scanners misread it.
-  static func stand(in bytes: LetterBytes) -> Bool {
+  static func occur(in bytes: LetterBytes) -> Bool {
     bytes.findCapitals("califomia", from: 0, to: bytes.count) != nil
       || bytes.findCapitals("califorma", from: 0, to: bytes.count) != nil
   }

@@ -10,7 +10,7 @@ enum Stamps {
   private static let widest = 4
 
   /// Returns true if some line has a wide gap with text on both sides, outside of the case table.
-  static func mayStand(in bytes: LetterBytes) -> Bool {
+  static func mayOccur(in bytes: LetterBytes) -> Bool {
     let tableEnd = bytes.findCapitals("how the imr", from: 0, to: min(bytes.count, 3_000))?.lowerBound ?? 0
     var i = 0
     while i + 8 <= bytes.count {

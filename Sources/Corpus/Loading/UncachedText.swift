@@ -2,7 +2,7 @@ internal import Glibc
 internal import System
 
 /// Reads the text of a file outside the corpus, such as a denial, without caching it.
-package enum UnkeptText {
+package enum UncachedText {
   /// The reason why a file was not read.
   package enum Problem: Error, Hashable, Sendable {
     case folder

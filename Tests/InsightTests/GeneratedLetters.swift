@@ -4,7 +4,7 @@ import LetterMaker
 import TestSupport
 
 /// Tables of generated letters, read in the same way as by the program.
-enum MadeLetters {
+enum GeneratedLetters {
   /// Read once, because reading takes most of the time of these tests.
   private static let all: [(fields: CaseFields, letter: [UInt8])] = {
     let maker = LetterMaker(seed: 7, count: 900)
