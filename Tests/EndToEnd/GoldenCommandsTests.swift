@@ -107,3 +107,12 @@ struct GoldenNotesTests {
     #expect(difference == nil)
   }
 }
+
+@Suite("imr manual, help and data, compared whole", .waiting)
+struct GoldenHelpTests {
+  @Test("The manual page, the description of the data, the help of every command")
+  func calls() throws {
+    let difference = try CommandCalls.difference(in: "help")
+    #expect(difference == nil)
+  }
+}
