@@ -11,8 +11,8 @@ import Testing
       ("voices", ReasonRationales.voices, 111, Floor(precision: 78, recall: 72, main: 68)),
       ("long", ReasonRationales.long, 59, Floor(precision: 76, recall: 73, main: 63)),
       // Rules and weights were made without these.
-      ("unseen", ReasonRationales.unseen, 80, Floor(precision: 79, recall: 60, main: 52)),
-      ("unfamiliar", ReasonRationales.unfamiliar, 80, Floor(precision: 81, recall: 65, main: 63)),
+      ("unseen", ReasonRationales.unseen, 80, Floor(precision: 80, recall: 60, main: 52)),
+      ("unfamiliar", ReasonRationales.unfamiliar, 80, Floor(precision: 80, recall: 64, main: 63)),
       ("fresh", ReasonRationales.fresh, 40, Floor(precision: 70, recall: 51, main: 52)),
       ("unusual", ReasonRationales.unusual, 58, Floor(precision: 88, recall: 81, main: 82)),
     ])

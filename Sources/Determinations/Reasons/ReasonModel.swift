@@ -142,7 +142,7 @@ struct ReasonScores {
   /// The minimum scores of a reason beside a likelier one, and of the likeliest one.
   private static let minScore = 0 * Int(ReasonModel.unit)
   private static let minScoreAlone = -Int(ReasonModel.unit)
-  /// The additional score of a reason that rules give as well, from all phrases or from the relation of sentences.
+  /// The additional score of a reason that rules give as well.
   private static let agreement = ReasonModel.unit / 2
   /// The additional score needed by a reason that names nothing concrete.
   private static let vagueness = ReasonModel.unit / 2
@@ -151,16 +151,12 @@ struct ReasonScores {
   ///
   /// The limits are those between which figures over rationales of two writers differ least; see Tests/TrainReasons.
   ///
-  /// - Parameters:
-  ///   - found: The reasons.
-  ///   - model: The model that the sentences were scored by.
-  ///   - agreed: The reasons that rules give.
-  func choose(_ found: inout [ReasonReader.Found], by model: ReasonModel, agreed: [ReasonKey]) {
+  func choose(_ found: inout [ReasonReader.Found], by model: ReasonModel) {
     guard !sentences.isEmpty else { return }
     var likely = model.keys.enumerated().compactMap { lane, key -> ReasonReader.Found? in
       var score = Int(best[lane])
       if key == .noIndication { score -= Int(Self.vagueness) }
-      if agreed.contains(key) { score += Int(Self.agreement) }
+      if found.contains(where: { $0.key == key }) { score += Int(Self.agreement) }
       guard score >= Self.minScoreAlone else { return nil }
       return ReasonReader.Found(key: key, rank: -score, sentence: sentences[Int(bestSentence[lane])])
     }

@@ -52,13 +52,10 @@ struct ReasonReader {
     memo.prepare()
     var found = find(in: rationale, of: bytes, outcome, request, .usual)
     if !isDefinite {
-      var wide: [Found] = []
-      for breadth in [Breadth.widest, .unattributed] where wide.isEmpty {
-        wide = find(in: rationale, of: bytes, outcome, request, breadth)
+      for breadth in [Breadth.widest, .unattributed] where found.isEmpty {
+        found = find(in: rationale, of: bytes, outcome, request, breadth)
       }
-      let agreed = (found + wide).map(\.key)
-      if found.isEmpty { found = wide }
-      weigh(&found, in: rationale, of: bytes, outcome, agreed: agreed)
+      weigh(&found, in: rationale, of: bytes, outcome)
     }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     return Array(found.prefix(Self.maxReasons))
@@ -74,14 +71,13 @@ struct ReasonReader {
   ///
   /// The model uses only the cues of the usual phrases, because a wider reading finds false cues.
   private mutating func weigh(
-    _ found: inout [Found], in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome,
-    agreed: [ReasonKey]
+    _ found: inout [Found], in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome
   ) {
     scores.reset()
     isScoring = true
     _ = find(in: rationale, of: bytes, outcome, nil, .usual)
     isScoring = false
-    scores.choose(&found, by: Self.model(for: outcome), agreed: agreed)
+    scores.choose(&found, by: Self.model(for: outcome))
   }
 
   private static func model(for outcome: ItemOutcome) -> ReasonModel {
