@@ -112,7 +112,7 @@ struct ReasonScores {
   ///
   /// - Complexity: O(*n*), where *n* is the number of words.
   mutating func add(
-    _ words: [ReasonLexicon.Word], _ sentence: ReasonSentence, _ range: Range<Int>, isQuoting: Bool,
+    _ words: ArraySlice<ReasonLexicon.Word>, _ sentence: ReasonSentence, _ range: Range<Int>, isQuoting: Bool,
     by model: ReasonModel
   ) {
     if lastSentence.count < model.words.count { lastSentence = Array(repeating: 0, count: model.words.count) }

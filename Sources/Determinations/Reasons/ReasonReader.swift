@@ -20,8 +20,10 @@ struct ReasonReader {
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
   private var scores = ReasonScores()
-  /// True while the model scores sentences.
-  private var isScoring = false
+  /// The sentences of the last rationale that usual phrases were searched in, for the model.
+  private var sentences: [ReadSentence] = []
+  /// The words of these sentences, one after another.
+  private var sentenceWords: [ReasonLexicon.Word] = []
   /// True if the last rationale gave a reason by a rule, or by a denial that names what is missing, and not only by the
   /// relation of its sentences.
   private var isDefinite = false
@@ -55,7 +57,7 @@ struct ReasonReader {
       for breadth in [Breadth.widest, .unattributed] where found.isEmpty {
         found = find(in: rationale, of: bytes, outcome, request, breadth)
       }
-      weigh(&found, in: rationale, of: bytes, outcome)
+      weigh(&found, outcome)
     }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     return Array(found.prefix(Self.maxReasons))
@@ -70,14 +72,25 @@ struct ReasonReader {
   /// Replaces reasons by those that the model finds likely, if there are any.
   ///
   /// The model uses only the cues of the usual phrases, because a wider reading finds false cues.
-  private mutating func weigh(
-    _ found: inout [Found], in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome
-  ) {
+  private mutating func weigh(_ found: inout [Found], _ outcome: ItemOutcome) {
+    let model = Self.model(for: outcome)
     scores.reset()
-    isScoring = true
-    _ = find(in: rationale, of: bytes, outcome, nil, .usual)
-    isScoring = false
-    scores.choose(&found, by: Self.model(for: outcome))
+    for read in sentences where !read.isOfGuideline && !read.sentence.isFragment {
+      if outcome == .overturned, read.sentence.speaksAgainst { continue }
+      scores.add(
+        sentenceWords[read.words], read.sentence, read.range, isQuoting: read.isQuoting, by: model)
+    }
+    scores.choose(&found, by: model)
+  }
+
+  /// A sentence as it was read.
+  private struct ReadSentence {
+    let sentence: ReasonSentence
+    let range: Range<Int>
+    /// The range of its words in ``sentenceWords``.
+    let words: Range<Int>
+    let isQuoting: Bool
+    let isOfGuideline: Bool
   }
 
   private static func model(for outcome: ItemOutcome) -> ReasonModel {
@@ -120,6 +133,10 @@ struct ReasonReader {
     var quotationEnd = 0
     var sketching = RationaleSketch.Builder()
     var context = ReasonContext(outcome: outcome, isUsual: isUsual)
+    if isUsual {
+      sentences.removeAll(keepingCapacity: true)
+      sentenceWords.removeAll(keepingCapacity: true)
+    }
     var start = bytes.skipSpace(rationale.lowerBound, to: rationale.upperBound)
     while start < rationale.upperBound {
       let end = Sentence.end(from: start, in: rationale, of: bytes)
@@ -137,13 +154,14 @@ struct ReasonReader {
       if breadth == .unattributed, own == nil, !sentence.beginsWithSource { isQuoting = false }
       if sentence.cues.contains(.administrator) { continue }
       context.complete(&sentence)
-      if isScoring {
+      if isUsual {
         // Rules take a sentence for one of a guideline until a speaker is named.
         let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
-        if !isOfGuideline, !sentence.isFragment, outcome == .upheld || !sentence.speaksAgainst {
-          scores.add(words, sentence, range, isQuoting: isQuoting, by: Self.model(for: outcome))
-        }
-      } else if isUsual {
+        sentences.append(
+          ReadSentence(
+            sentence: sentence, range: range, words: sentenceWords.count..<(sentenceWords.count + words.count),
+            isQuoting: isQuoting, isOfGuideline: isOfGuideline))
+        sentenceWords += words
         evidence?.append(
           ReasonEvidence.Sentence(
             sentence, range, of: bytes, in: rationale, from: quotationStart, isQuoting: isQuoting))
