@@ -444,7 +444,10 @@ private let requests: [(String, String)] = [
   ),
   ("Bilateral L3 through L5 facet nerve blocks", "bilateral lumbar spine"),
   ("Right-sided C6-7 selective nerve root injection", "right cervical spine"),
-  ("Trigger point injections, both rhomboids and upper trapezius", "bilateral thoracic spine; cervical spine"),
+  (
+    "Trigger point injections, both rhomboids and upper trapezius",
+    "bilateral thoracic spine; bilateral cervical spine"
+  ),
   ("Ultrasound guided injection of the left piriformis muscle", "left hip"),
   ("Botox injection to the temporalis and masseter muscles, bilateral", "head; bilateral jaw"),
   ("Surgical repair of right pectoralis major tear", "right chest"),

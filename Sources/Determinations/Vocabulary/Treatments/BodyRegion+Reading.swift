@@ -31,16 +31,25 @@ struct RegionReading {
   private struct Piece {
     enum Kind {
       case regions([NamedRegion], side: BodyRegion.Side?)
+      case muscle(NamedRegion)
       case organ(NamedRegion)
       case ofLimb(NamedRegion)
       case side(BodyRegion.Side)
-      /// Any other word; `isLink` is true for one that joins two regions under one side: ‘and’, ‘the’.
+      /// Any other word; `isLink` is true for one that joins two regions under one side: ‘and’, ‘the’, and ‘tendon’
+      /// in ‘Achilles tendon and heel’.
       case word(isLink: Bool)
     }
 
     let kind: Kind
     /// The separator before it.
     let gap: RequestTokens.Gap
+
+    var isRegion: Bool {
+      switch kind {
+      case .regions, .muscle, .organ, .ofLimb: true
+      case .side, .word: false
+      }
+    }
   }
 
   /// Reads a request whose words the lexicon has found.
@@ -53,7 +62,17 @@ struct RegionReading {
     var lastIndices: [Int] = []
     /// True if the last regions have sides although there is only one of each.
     var isOrgan = false
+    /// The regions that only ‘and’ or a slash joins to the last one; they share a side after it: ‘knee and ankle, left’.
+    var joinedIndices: [Int] = []
+    var isJoined = false
+    /// The regions before a comma in the same list; they share such a side too if no comma separates it: ‘hand, wrist and
+    /// elbow on the left’.
+    var listedIndices: [Int] = []
     for (index, piece) in pieces.enumerated() {
+      if !piece.gap.isDisjoint(with: [.comma, .stop, .parenthesis]) {
+        listedIndices = isJoined && piece.gap.contains(.comma) && piece.isRegion ? listedIndices + joinedIndices : []
+        isJoined = false
+      }
       switch piece.kind {
       case .regions(let regions, let ownSide):
         if regions.contains(where: \.isSpinal), Self.isSpent(pieces, sideAt: sideIndex, at: index) { side = nil }
@@ -61,15 +80,27 @@ struct RegionReading {
         lastIndices = regions.map {
           add(Found(region: $0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)))
         }
+        joinedIndices = isJoined ? joinedIndices + lastIndices : lastIndices
+        isJoined = true
         if ownSide == nil, side != nil {
           isTaken = true
           if regions.contains(where: \.isSpinal) { side = nil }
         }
+      case .muscle(let region):
+        isOrgan = false
+        isJoined = false
+        joinedIndices = []
+        lastIndices = [add(Found(region: region, side: side))]
+        isTaken = side != nil
       case .organ(let region):
         isOrgan = true
+        isJoined = false
+        joinedIndices = []
         lastIndices = [add(Found(region: region, side: side))]
         isTaken = side != nil
       case .ofLimb(let region):
+        isJoined = false
+        joinedIndices = []
         lastIndices = [add(Found(region: region, side: side, isOfLimb: true))]
         isTaken = side != nil
       case .side(let word):
@@ -77,14 +108,19 @@ struct RegionReading {
           for index in lastIndices where !found[index].region.isUnpaired || isOrgan {
             found[index] = Self.merged(found[index], word)
           }
+          for index in (joinedIndices.count > 1 ? listedIndices : []) + joinedIndices where found[index].side == nil {
+            if !found[index].region.isSpinal, !found[index].region.isUnpaired { found[index].side = word }
+          }
           side = nil
         } else {
           side = side != nil && !isTaken && side != word && Self.follows(pieces, index) ? .bilateral : word
         }
         sideIndex = index
         isTaken = false
+        isJoined = false
       case .word(let isLink):
         if isTaken, !isLink { side = nil }
+        if !isLink { isJoined = false }
       }
     }
     giveWay()
@@ -178,7 +214,7 @@ struct RegionReading {
       case .side: continue
       // A side and its region are separated only by words, not by punctuation.
       case _ where !next.gap.isDisjoint(with: [.comma, .stop, .parenthesis]): return true
-      case .regions, .organ, .ofLimb: return false
+      case .regions, .muscle, .organ, .ofLimb: return false
       case .word: continue
       }
     }
@@ -197,6 +233,7 @@ struct RegionReading {
       case .spinalContext: context.isSpinal = true
       case .otherContext: context.isOther = true
       case .regions(let regions) where regions.contains(where: \.isSpinal): context.isSpinal = true
+      case .muscle: context.isSpinal = true
       default: break
       }
       matches.append(match)
@@ -217,6 +254,7 @@ struct RegionReading {
       case .regions(let regions): pieces.append(Piece(kind: .regions(regions, side: nil), gap: gap))
       case .organ(let region):
         pieces.append(Piece(kind: context.isOther ? .word(isLink: false) : .organ(region), gap: gap))
+      case .muscle(let region): pieces.append(Piece(kind: .muscle(region), gap: gap))
       case .ofLimb(let region): pieces.append(Piece(kind: .ofLimb(region), gap: gap))
       case .sided(let region, let side): pieces.append(Piece(kind: .regions([region], side: side), gap: gap))
       case .side(let side): pieces.append(Piece(kind: .side(side), gap: gap))
@@ -224,8 +262,11 @@ struct RegionReading {
       case .spinalContext, .otherContext, nil:
         if let side = initialSide(request, at: index, matches: matches) {
           pieces.append(Piece(kind: .side(side), gap: gap))
+        } else if let regions = sharedNoun(request, words: words, at: index, matches: matches, lexicon: lexicon) {
+          pieces.append(Piece(kind: .regions(regions, side: nil), gap: gap))
         } else {
-          pieces.append(Piece(kind: .word(isLink: isLink(request, at: index)), gap: gap))
+          let isPart = pieces.last?.isRegion == true && partNouns.contains(request.tokens[index].hash)
+          pieces.append(Piece(kind: .word(isLink: isPart || isLink(request, at: index)), gap: gap))
         }
         index += 1
         continue
@@ -233,6 +274,21 @@ struct RegionReading {
       index += length
     }
     return pieces
+  }
+
+  /// Returns the regions of an adjective that shares its noun with a joined one: ‘tarsal and right carpal tunnel’.
+  private static func sharedNoun(
+    _ request: RequestTokens, words: [WordTable.ID], at index: Int, matches: [TermTable<RegionTerm>.Match?],
+    lexicon: TreatmentLexicon
+  ) -> [NamedRegion]? {
+    guard index + 2 < words.count, words[index] != 0, isLink(request, at: index + 1) else { return nil }
+    var next = index + 2
+    if let match = matches[next], case .side = match.meaning { next += match.length }
+    guard next < words.count, let match = matches[next], match.length > 1, match.meaning.isRegion,
+      let shared = lexicon.regions.longestMatch(in: [words[index], words[next + match.length - 1]], at: 0),
+      shared.length == 2, case .regions(let regions) = shared.meaning
+    else { return nil }
+    return regions
   }
 
   /// Returns the side that ‘L’ or ‘R’ means, directly before a region that has two sides, or after one in parentheses.
@@ -259,6 +315,13 @@ struct RegionReading {
   private static func isLink(_ request: RequestTokens, at index: Int) -> Bool {
     links.contains(request.tokens[index].hash)
   }
+
+  /// Nouns that belong to the region before them: ‘Achilles tendon’, ‘subtalar joint’.
+  private static let partNouns = Set(
+    [
+      "tendon", "tendons", "joint", "joints", "muscle", "muscles", "ligament", "ligaments", "bone", "bones", "fascia",
+      "nerve", "nerves", "tunnel", "area", "region",
+    ].map { RequestTokens.hash($0.utf8) })
 
   private static let links: [UInt64] = ["and", "the", "or", "plus"].map { RequestTokens.hash($0.utf8) }
 }

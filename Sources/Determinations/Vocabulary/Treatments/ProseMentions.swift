@@ -46,7 +46,7 @@ package enum ProseMentions {
       }
       if let match = lexicon.regions.longestMatch(in: words, at: index) {
         switch match.meaning {
-        case .regions, .ofLimb, .sided: take(.region, match.length)
+        case .regions, .muscle, .ofLimb, .sided: take(.region, match.length)
         // Prose usually mentions organs for risks and side effects.
         case .organ, .side, .inert, .spinalContext, .otherContext: break
         }

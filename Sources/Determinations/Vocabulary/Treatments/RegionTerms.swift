@@ -2,6 +2,8 @@
 enum RegionTerm: Hashable, Sendable {
   /// The regions that one word names.
   case regions([NamedRegion])
+  /// A muscle of the spine. It has two sides, so that it shares the side of a muscle before it, unlike the spine itself.
+  case muscle(NamedRegion)
   /// An organ or a nerve that has two sides in a region that does not: ‘left kidney’, ‘right occipital nerve’.
   ///
   /// In a laboratory test, it names the test and not a region: ‘renal panel’.
@@ -22,7 +24,7 @@ enum RegionTerm: Hashable, Sendable {
   /// True if the term names a region that can follow a side.
   var isRegion: Bool {
     switch self {
-    case .regions, .organ, .ofLimb: true
+    case .regions, .muscle, .organ, .ofLimb: true
     case .sided, .side, .inert, .spinalContext, .otherContext: false
     }
   }
@@ -38,16 +40,24 @@ enum RegionTerms {
       .regions([.cervicalSpine]),
       """
       cervical, cervical spine, c spine, cspine, c s, neck, cervicalgia, cervical region, cervico brachial, acdf, cesi,
-      trapezius, upper trapezius, trapezii, trapezial, levator scapulae, levator scapula, scalene, scalenes, sternocleidomastoid,
-      scm, splenius, splenius capitis, semispinalis, stellate, stellate ganglion
+      stellate, stellate ganglion
       """
     ),
+    (
+      .muscle(.cervicalSpine),
+      """
+      trapezius, upper trapezius, trapezii, trapezial, levator scapulae, levator scapula, scalene, scalenes,
+      sternocleidomastoid, scm, splenius, splenius capitis, semispinalis
+      """
+    ),
+    (.muscle(.thoracicSpine), "rhomboid, rhomboids, latissimus, latissimus dorsi"),
+    (.muscle(.lumbarSpine), "quadratus lumborum"),
     (
       .regions([.thoracicSpine]),
       """
       thoracic, thoracic spine, t spine, tspine, t s, upper back, mid back, midback, middle back, mid upper back,
       upper mid back, dorsal spine, chest spine, upper and mid back, mid and upper back, interscapular,
-      thoracic region, rhomboid, rhomboids, latissimus, latissimus dorsi, costovertebral, costotransverse
+      thoracic region, costovertebral, costotransverse
       """
     ),
     (
@@ -55,7 +65,7 @@ enum RegionTerms {
       """
       lumbar, lumbar spine, l spine, lspine, l s, ls spine, l s spine, lumbosacral, lumbo sacral, lumbosacral spine,
       lumbar sacral, lumbar sacral spine, lumber, lumber spine, low back, lower back, lowback, back, lso,
-      lumbar region, lesi, lumbo, caudal, quadratus lumborum, cauda equina
+      lumbar region, lesi, lumbo, caudal, cauda equina
       """
     ),
     (.regions([.cervicalSpine, .thoracicSpine]), "cervicothoracic, cervico thoracic, cervicodorsal"),
@@ -89,7 +99,7 @@ enum RegionTerms {
     (
       .regions([.elbow]),
       """
-      elbow, cubital, epicondyle, epicondylar, epicondylitis, epicondylectomy, olecranon, distal biceps, tennis elbow,
+      elbow, cubital, cubital tunnel, epicondyle, epicondylar, epicondylitis, epicondylectomy, olecranon, distal biceps, tennis elbow,
       ulnar nerve transposition, ulnar transposition, radial head, radial neck
       """
     ),
@@ -350,7 +360,7 @@ enum RegionTerms {
       laminectomy, hemilaminectomy, laminotomy, foraminotomy, fusion, discectomy, microdiscectomy, diskectomy, disc,
       disk, interbody, tlif, plif, alif, xlif, nerve root, nerve block, snrb, vertebra, vertebrae, vertebral,
       vertebroplasty, kyphoplasty, decompression, discogram, discography, block, disc replacement, arthroplasty,
-      corpectomy, myelogram, hardware, paravertebral, dermatome, radiculopathy, injection, ganglion, arthrodesis
+      corpectomy, laminoplasty, facetectomy, foraminoplasty, myelogram, hardware, paravertebral, dermatome, radiculopathy, injection, ganglion, arthrodesis
       """
     ),
     (
