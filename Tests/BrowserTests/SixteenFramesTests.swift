@@ -73,7 +73,7 @@ struct SixteenFramesTests {
     """,
     "reading 80x24": """
      imr  fixture  5 items in 4 letters, 40% overturned
-     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2     unread  2/4
+     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2    unread · 2/4
      #appeal
      ✗ MRI of the cervical spine ⋯ ┃
      47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing:             ┃
@@ -93,7 +93,7 @@ struct SixteenFramesTests {
     """,
     "reading 120x40": """
      imr  fixture  5 items in 4 letters, 40% overturned
-     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
+     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread · 2/4
      #appeal
                    ✗ MRI of the cervical spine
                    47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing: Imaging/Radiology
@@ -123,7 +123,7 @@ struct SixteenFramesTests {
     """,
     "reading 200x60": """
      imr  fixture  5 items in 4 letters, 40% overturned
-     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
+     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread · 2/4
      #appeal
      ⋯ ✗ MRI of the cervical spine
      ⋯ 47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing: Imaging/Radiology

@@ -80,7 +80,7 @@ struct TriageTests {
     AnnotationTests.store(state.press(.character("d")), in: &state, disk: &disk)
     #expect(AnnotationTests.tags(state) == [["useful"], ["later"], ["no"], []])
     #expect(disk.cases.values.filter(\.annotation.isRead).count == 3)
-    #expect(state.frame().contains("3 of 4 read  unread  4/4"), "\(state.frame())")
+    #expect(state.frame().contains("3 of 4 read · unread · 4/4"), "\(state.frame())")
     // Another key replaces the tag; the same key removes it and stays.
     state.press(.character("K"), .character("+"))
     #expect(AnnotationTests.tags(state)[2] == ["useful"])

@@ -39,7 +39,7 @@ struct FiveTasksTests {
     count += try Self.press(["f"] + Self.typed("lum"), session, showing: "> lum")
     count += try Self.press(["\r"], session, showing: "in 22 of 26 letters", "region:lumbar-spine")
     count += try Self.press(["\r"], session, showing: "unread", "1/22")
-    for place in 2...20 { count += try Self.press(["J"], session, showing: "unread  \(place)/22") }
+    for place in 2...20 { count += try Self.press(["J"], session, showing: "unread · \(place)/22") }
     #expect(count == 26)
     session.terminal.send("q")
     #expect(try session.quit() == .exited(0))
@@ -59,7 +59,7 @@ struct FiveTasksTests {
   @Test("collect six quotes from four cases into one document", arguments: sizes)
   func quotes(width: Int, height: Int) throws {
     let session = try BrowserSession(width: width, height: height, showing: [" in 40 letters"])
-    var count = try Self.press(["\r"], session, showing: "unread  1/40")
+    var count = try Self.press(["\r"], session, showing: "unread · 1/40")
     var kept = 0
     for (place, keys) in [
       (1, ["x", "\r"]), (1, ["x", "\r"]), (2, ["J", "x", "\r"]), (2, ["x", "\r"]), (3, ["J", "x", "\r"]),

@@ -40,9 +40,9 @@ struct TasksOfADayTests {
     count += try Self.press("f", "imag", on: session, showing: "> imag")
     count += try Self.press("\r", on: session, showing: "picked: ", " in 4 of 7 letters")
     #expect(count == 13)
-    count = try Self.press("\r", on: session, showing: "unread  1/4")
-    count += try Self.press(".J", on: session, showing: "1 of 4 read  unread  2/4")
-    count += try Self.press(".J", on: session, showing: "2 of 4 read  unread  3/4")
+    count = try Self.press("\r", on: session, showing: "unread · 1/4")
+    count += try Self.press(".J", on: session, showing: "1 of 4 read · unread · 2/4")
+    count += try Self.press(".J", on: session, showing: "2 of 4 read · unread · 3/4")
     count += try Self.press(".", on: session, showing: "marked")
     #expect(count == 6)
     session.terminal.send("q")
@@ -66,7 +66,7 @@ struct TasksOfADayTests {
   func quoting(width: Int, height: Int) throws {
     let session = try BrowserSession(
       ["letters"], in: Self.letters(overturned: 6), width: width, height: height, showing: [" in 6 letters"])
-    var count = try Self.press("\r", on: session, showing: "unread  1/6")
+    var count = try Self.press("\r", on: session, showing: "unread · 1/6")
     var kept = 0
     for place in 1...6 {
       if place > 1 { count += try Self.press("J", on: session, showing: "  \(place)/6") }
@@ -89,9 +89,9 @@ struct TasksOfADayTests {
   func triage(width: Int, height: Int) throws {
     let session = try BrowserSession(
       ["letters"], in: Self.letters(overturned: 40), width: width, height: height, showing: [" in 40 letters"])
-    var count = try Self.press("\r", on: session, showing: "unread  1/40")
+    var count = try Self.press("\r", on: session, showing: "unread · 1/40")
     for place in 1...40 {
-      let end = place < 40 ? "unread  \(place + 1)/40" : "all 40 cases are read"
+      let end = place < 40 ? "unread · \(place + 1)/40" : "all 40 cases are read"
       count += try Self.press(["+", "b", "d"][place % 3], on: session, showing: end)
     }
     #expect(count == 41)

@@ -100,7 +100,7 @@ extension Field {
       .ofItem(.indexes { $0.treatment.sides.indexes })),
     stored: .init(.flags(PackedItemCodes.sidesBits), of: BodyRegion.Side.allCases) { $0.sides.append($1) },
     column: .items(
-      .request, json: "regions", "the side of each region, in the same order: left, right, bilateral, or empty"
+      .request, json: "regions", "side of each region, in the same order: left, right, bilateral, or empty"
     ) { items in items.gathered(\.regions).map { $0.side?.rawValue ?? "" } })
 
   /// The drugs that the request names: ingredients are listed, and a query may also name a product or a class.

@@ -93,7 +93,7 @@ enum CasePageView {
     return determination.isComplete ? "\(sign) \(words)" : "\(sign)\(Glyphs.incomplete) \(words), of what could be read"
   }
 
-  /// Returns the match, ‘unread’, the number of cases read, and the position in the list, in several versions, each
+  /// Returns the match, the number of cases read, ‘unread’, and the position in the list, in several versions, each
   /// narrower than the one before.
   private static func positions(_ page: CasePage, _ state: BrowserState) -> [String] {
     let position = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
@@ -106,7 +106,7 @@ enum CasePageView {
     let progress = read == 0 ? nil : "\(read.grouped) of \(count.grouped) read"
     let shortProgress = read == 0 ? nil : "\(read.grouped)/\(count.grouped) read"
     let all = [
-      [match, unread, progress, position], [match, unread, shortProgress, position], [match, shortProgress, position],
+      [match, progress, unread, position], [match, shortProgress, unread, position], [match, shortProgress, position],
       [short, position], [position],
     ]
     return all.map {
