@@ -44,6 +44,9 @@ struct RegionReading {
     /// The separator before it.
     let gap: RequestTokens.Gap
 
+    var isOfLimb: Bool { if case .ofLimb = kind { true } else { false } }
+    var isOrgan: Bool { if case .organ = kind { true } else { false } }
+
     var isRegion: Bool {
       switch kind {
       case .regions, .muscle, .organ, .ofLimb: true
@@ -86,22 +89,11 @@ struct RegionReading {
           isTaken = true
           if regions.contains(where: \.isSpinal) { side = nil }
         }
-      case .muscle(let region):
-        isOrgan = false
+      case .muscle(let region), .organ(let region), .ofLimb(let region):
+        isOrgan = piece.isOrgan
         isJoined = false
         joinedIndices = []
-        lastIndices = [add(Found(region: region, side: side))]
-        isTaken = side != nil
-      case .organ(let region):
-        isOrgan = true
-        isJoined = false
-        joinedIndices = []
-        lastIndices = [add(Found(region: region, side: side))]
-        isTaken = side != nil
-      case .ofLimb(let region):
-        isJoined = false
-        joinedIndices = []
-        lastIndices = [add(Found(region: region, side: side, isOfLimb: true))]
+        lastIndices = [add(Found(region: region, side: side, isOfLimb: piece.isOfLimb))]
         isTaken = side != nil
       case .side(let word):
         if Self.pointsBack(pieces, at: index), !lastIndices.isEmpty {
