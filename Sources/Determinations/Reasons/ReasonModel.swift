@@ -139,9 +139,8 @@ struct ReasonScores {
     sentences.append(range)
   }
 
-  /// The minimum scores of a reason beside a likelier one, and of the likeliest one.
-  private static let minScore = 0 * Int(ReasonModel.unit)
-  private static let minScoreAlone = -Int(ReasonModel.unit)
+  /// The minimum score of the likeliest reason; any other has to be more likely than not.
+  private static let minScore = -Int(ReasonModel.unit)
   /// The additional score of a reason that rules give as well.
   private static let agreement = ReasonModel.unit / 2
   /// The additional score needed by a reason that names nothing concrete.
@@ -150,19 +149,18 @@ struct ReasonScores {
   /// Replaces reasons by the likely ones, the likeliest first, if there are any.
   ///
   /// The limits are those between which figures over rationales of two writers differ least; see Tests/TrainReasons.
-  ///
   func choose(_ found: inout [ReasonReader.Found], by model: ReasonModel) {
     guard !sentences.isEmpty else { return }
     var likely = model.keys.enumerated().compactMap { lane, key -> ReasonReader.Found? in
       var score = Int(best[lane])
       if key == .noIndication { score -= Int(Self.vagueness) }
       if found.contains(where: { $0.key == key }) { score += Int(Self.agreement) }
-      guard score >= Self.minScoreAlone else { return nil }
+      guard score >= Self.minScore else { return nil }
       return ReasonReader.Found(key: key, rank: -score, sentence: sentences[Int(bestSentence[lane])])
     }
     likely.sort { $0.rank < $1.rank }
     guard let likeliest = likely.first else { return }
-    likely.removeAll { $0 != likeliest && $0.rank > -Self.minScore }
+    likely.removeAll { $0 != likeliest && $0.rank > 0 }
     // A compound is recognized from the whole rationale and the request, not from one sentence.
     let compounds = found.filter { reason in
       reason.key == .ingredientNotRecommended && !likely.contains { $0.key == reason.key }

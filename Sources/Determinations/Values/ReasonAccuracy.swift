@@ -16,7 +16,7 @@ extension ReasonAccuracy {
   /// The number of labeled items, and of the letters they are from.
   ///
   /// They were not used to make rules or weights. Their totals decided that a wide reading and the weights are used
-  /// only if the usual phrases find nothing.
+  /// only where the usual rules do not apply.
   package static let measured = (items: 95, letters: 49)
 }
 
