@@ -111,9 +111,9 @@ bool clinux_map_has_holes(const void *address) {
   return slot != NULL && atomic_load(&slot->has_holes);
 }
 
-void clinux_report_holes(int descriptor, bool tells) {
+void clinux_report_holes(int descriptor, bool reports) {
   for (int i = 0; i < waker_count; i++) {
-    int expected = tells ? 0 : descriptor + 1;
-    if (atomic_compare_exchange_strong(&wakers[i], &expected, tells ? descriptor + 1 : 0)) return;
+    int expected = reports ? 0 : descriptor + 1;
+    if (atomic_compare_exchange_strong(&wakers[i], &expected, reports ? descriptor + 1 : 0)) return;
   }
 }

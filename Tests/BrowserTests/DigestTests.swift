@@ -43,7 +43,7 @@ struct DigestTests {
     }
     #expect(selection.rows.count == 3)
     let export = DigestExport(of: selection, query, to: request.path, replacing: false, table, book)
-    guard case .success = export.run(isStopped: Flag(), tell: { _ in }) else {
+    guard case .success = export.run(isStopped: Flag(), reportProgress: { _ in }) else {
       Issue.record("not written")
       return
     }
@@ -51,14 +51,14 @@ struct DigestTests {
     #expect(text.contains("3 of 4 loaded letters, filtered by outcome:upheld."))
     #expect(text.contains("CM15-9900003") && !text.contains("CM15-9900001"))
     // An existing file is not replaced without asking, and a stopped export leaves no file.
-    guard case .failure(.exists) = export.run(isStopped: Flag(), tell: { _ in }) else {
+    guard case .failure(.exists) = export.run(isStopped: Flag(), reportProgress: { _ in }) else {
       Issue.record("replaced")
       return
     }
     let stopped = Flag()
     stopped.raise()
     let other = DigestExport(of: selection, query, to: folder.path("other.md"), replacing: false, table, book)
-    guard case .failure(.stopped) = other.run(isStopped: stopped, tell: { _ in }) else {
+    guard case .failure(.stopped) = other.run(isStopped: stopped, reportProgress: { _ in }) else {
       Issue.record("not stopped")
       return
     }

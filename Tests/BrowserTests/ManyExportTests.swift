@@ -341,7 +341,7 @@ struct ManyExportTests {
     }
     #expect(selection.query.description == "category:pharmaceuticals")
     let result = ManyExport(of: selection, to: path, replacing: false, table, book).run(
-      isStopped: Flag(), tell: { _ in })
+      isStopped: Flag(), reportProgress: { _ in })
     guard case .success = result else {
       Issue.record("not written: \(result)")
       return
@@ -352,7 +352,7 @@ struct ManyExportTests {
     // A name that exists asks before replacing.
     guard
       case .failure(.exists) = ManyExport(of: selection, to: path, replacing: false, table, book).run(
-        isStopped: Flag(), tell: { _ in })
+        isStopped: Flag(), reportProgress: { _ in })
     else {
       Issue.record("overwritten")
       return

@@ -14,7 +14,7 @@ struct FolderWatchTests {
   init() throws {
     folder = try TemporaryFolder()
     // Other tests shorten mapped files, which ends waits of this process.
-    watch = try #require(FolderWatch(tellsHoles: false))
+    watch = try #require(FolderWatch(reportsHoles: false))
     watch.add(FolderWatch.Target(path: Array(folder.path("").utf8), label: "", onlyName: nil))
   }
 

@@ -27,7 +27,7 @@ final class AnnotationDesk {
         // Most users have written nothing; then nothing has to be drawn again.
         if !book.isEmpty { answer(.loaded(book)) }
       } catch {
-        answer(.told(error.description))
+        answer(.problem(error.description))
       }
       Self.tellOfDamage(store, answer)
     }
@@ -69,7 +69,7 @@ final class AnnotationDesk {
 
   private static func tellOfDamage(_ store: AnnotationStore, _ answer: (AnnotationNews) -> Void) {
     guard let damage = store.takeDamage() else { return }
-    answer(.told(damage.description))
+    answer(.problem(damage.description))
   }
 }
 

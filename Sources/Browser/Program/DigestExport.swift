@@ -21,18 +21,18 @@ struct DigestExport {
     self.path = path.expandingHome
   }
 
-  /// Writes the digest, until `isStopped` is raised; calls `tell` ten times a second with the number of cases written.
-  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
+  /// Writes the digest, until `isStopped` is raised; calls `reportProgress` ten times a second with the number of cases written.
+  func run(isStopped: Flag, reportProgress: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let document = DigestDocument(
       DigestForm(ending: path) ?? .markdown, of: selection.rows.map(Int.init), in: table, query: query,
       picked: selection.picked,
       facets: [.category], book: book)
-    var told = ContinuousClock.now
+    var lastReport = ContinuousClock.now
     do throws(CaseExportError) {
       try document.write(to: path, replacing: replacing) { done in
-        if told.duration(to: .now) > .milliseconds(100) {
-          told = .now
-          tell(done)
+        if lastReport.duration(to: .now) > .milliseconds(100) {
+          lastReport = .now
+          reportProgress(done)
         }
         return !isStopped.isRaised
       }

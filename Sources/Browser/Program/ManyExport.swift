@@ -35,14 +35,14 @@ struct ManyExport {
     }
   }
 
-  /// Writes the files, until `isStopped` is raised; calls `tell` ten times a second with the number of files written.
-  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingError> {
+  /// Writes the files, until `isStopped` is raised; calls `reportProgress` ten times a second with the number of files written.
+  func run(isStopped: Flag, reportProgress: (Int) -> Void) -> Result<SavedPlace, SavingError> {
     let rows = selection.rows.map(Int.init)
-    var told = ContinuousClock.now
+    var lastReport = ContinuousClock.now
     func advance(_ done: Int) -> Bool {
-      if told.duration(to: .now) > .milliseconds(100) {
-        told = .now
-        tell(done)
+      if lastReport.duration(to: .now) > .milliseconds(100) {
+        lastReport = .now
+        reportProgress(done)
       }
       return !isStopped.isRaised
     }

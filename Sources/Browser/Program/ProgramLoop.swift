@@ -148,7 +148,7 @@ struct ProgramLoop {
   private mutating func giveUpAnswer() {
     guard let problem = state.prompt?.problem else { return }
     run(state.handle(.key(.escape)))
-    tell(Notice(problem, .failure))
+    show(Notice(problem, .failure))
     refuse(problem)
   }
 
@@ -223,7 +223,7 @@ struct ProgramLoop {
     switch Script.steps(of: line) {
     case .success(let steps): script = steps + script
     case .failure(let error):
-      tell(Notice(error.message, .warning))
+      show(Notice(error.message, .warning))
       noteRefusedLine(error.message)
     }
   }
@@ -231,7 +231,7 @@ struct ProgramLoop {
   /// Ends the program once all files are written; called again, stops the writing.
   private mutating func quitAfterWriting(_ status: Int32) {
     if statusAfterWriting == nil {
-      tell(Notice("quits when the file is written; quit again to stop writing", .warning))
+      show(Notice("quits when the file is written; quit again to stop writing", .warning))
     } else {
       leavesWriting = true
       runner.cancel(.awaited)
@@ -261,5 +261,5 @@ struct ProgramLoop {
     }
   }
 
-  private mutating func tell(_ notice: Notice) { run(state.handle(.news([.notice(notice)]))) }
+  private mutating func show(_ notice: Notice) { run(state.handle(.news([.notice(notice)]))) }
 }

@@ -64,7 +64,7 @@ void clinux_map_clear(const void *_Nullable address, uint64_t length);
 bool clinux_map_has_holes(const void *_Nullable address);
 
 /// Starts or stops writing to a descriptor of `clinux_event` when a map gets a hole.
-void clinux_report_holes(int descriptor, bool tells);
+void clinux_report_holes(int descriptor, bool reports);
 
 /// Sets the maximum number of arenas that threads allocate memory from; further threads share them. See M_ARENA_MAX of
 /// mallopt(3).

@@ -62,7 +62,7 @@ final class LoadingSession: Sendable {
       if let caches, let corpus { caches.remove(corpus) }
       isDamaged.store(false, ordering: .releasing)
       post(.dropped)
-      tell(.damagedCache)
+      report(.damagedCache)
       stored = nil
     }
   }
@@ -128,8 +128,8 @@ final class LoadingSession: Sendable {
 
   private func reportWatchFailure(_ turn: LoadingTurn) {
     guard options.watches else { return }
-    if let failure = turn.watch?.failure { tell(.noWatch(failure.watchMessage)) }
-    if turn.watch == nil { tell(.noWatch("the system gives no watch")) }
+    if let failure = turn.watch?.failure { report(.noWatch(failure.watchMessage)) }
+    if turn.watch == nil { report(.noWatch("the system gives no watch")) }
   }
 
   /// Stops the reading if stored cases turn out to be damaged.
@@ -142,7 +142,7 @@ final class LoadingSession: Sendable {
     }
   }
 
-  private func tell(_ remark: LoadingRemark) {
+  private func report(_ remark: LoadingRemark) {
     if remarks.withLock({ $0.insert(remark).inserted }) { post(.remark(remark)) }
   }
 
@@ -153,7 +153,7 @@ final class LoadingSession: Sendable {
     do throws(CacheFile.Fault) {
       return try caches.open(corpus)
     } catch {
-      if error == .damaged { tell(.damagedCache) }
+      if error == .damaged { report(.damagedCache) }
       return nil
     }
   }
@@ -165,7 +165,7 @@ final class LoadingSession: Sendable {
       // Cancellation does not stop the writing, because the next start continues from there.
       return try EarlyCache(corpus, caches) { [self] in isDamaged.load(ordering: .acquiring) }
     } catch {
-      if case .system(let error) = error { tell(.noCache(error.message)) }
+      if case .system(let error) = error { report(.noCache(error.message)) }
       return nil
     }
   }
@@ -195,7 +195,7 @@ final class LoadingSession: Sendable {
       }
       caches.tidy(using: corpus)
     } catch {
-      if case .system(let error) = error { tell(.noCache(error.message)) }
+      if case .system(let error) = error { report(.noCache(error.message)) }
       return stored
     }
     kept.withLock {

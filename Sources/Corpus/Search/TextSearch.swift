@@ -112,7 +112,7 @@ package final class TextSearch: Sendable {
         return !matchers.contains(where: \.hasGivenUp) && !isCancelled.load(ordering: .relaxed)
       }
       state.withLock { state in
-        if isSearched { tell(batch, found, &state, post) } else { giveUp(&state, post) }
+        if isSearched { report(batch, found, &state, post) } else { giveUp(&state, post) }
       }
       if !isSearched { return }
     }
@@ -127,16 +127,16 @@ package final class TextSearch: Sendable {
   }
 
   /// Records a batch's result, and reports all consecutive finished batches.
-  private func tell(_ batch: Int, _ found: [[Range<Int>]], _ state: inout State, _ post: (SearchEvent) -> Void) {
+  private func report(_ batch: Int, _ found: [[Range<Int>]], _ state: inout State, _ post: (SearchEvent) -> Void) {
     state.found[batch] = found
-    let told = state.nextToReport
+    let first = state.nextToReport
     while let found = state.found.removeValue(forKey: state.nextToReport) {
       for (index, items) in found.enumerated() {
         for range in items { state.matches[index].insert(range) }
       }
       state.nextToReport += 1
     }
-    guard state.nextToReport > told, !isCancelled.load(ordering: .acquiring) else { return }
+    guard state.nextToReport > first, !isCancelled.load(ordering: .acquiring) else { return }
     let now = ContinuousClock.now
     let isFinished = state.nextToReport == plan.batches.count
     let hasRows = state.matches.contains { !$0.isEmpty }

@@ -29,10 +29,10 @@ package struct ItemComparison: Sendable {
     titles = (Self.title(first, firstItem), Self.title(second, secondItem))
     let sides = [Self.facts(of: first, firstItem), Self.facts(of: second, secondItem)]
     let items = (first.determination.items[firstItem], second.determination.items[secondItem])
-    let told = (Self.statedFacts(first, items.0), Self.statedFacts(second, items.1))
+    let stated = (Self.statedFacts(first, items.0), Self.statedFacts(second, items.1))
     facts =
       zip(sides[0], sides[1]).map { Fact(label: $0.0, first: $0.1, second: $1.1) }
-      + Self.reasons(items.0, items.1) + Self.told(told.0, told.1) + Self.citations(items.0, items.1)
+      + Self.reasons(items.0, items.1) + Self.factDifferences(stated.0, stated.1) + Self.citations(items.0, items.1)
     let pieces = WordDiff.pieces(items.0.rationale, items.1.rationale)
     rationale = Self.sharesMostWords(pieces) ? pieces : []
     arguments = (
@@ -75,7 +75,7 @@ package struct ItemComparison: Sendable {
     return facts
   }
 
-  private static func told(_ first: FactSet, _ second: FactSet) -> [Fact] {
+  private static func factDifferences(_ first: FactSet, _ second: FactSet) -> [Fact] {
     func row(_ label: String, _ a: [ClinicalFact], _ b: [ClinicalFact]) -> Fact? {
       func names(_ facts: [ClinicalFact]) -> String {
         facts.isEmpty ? none : facts.map(\.name).joined(separator: ", ")

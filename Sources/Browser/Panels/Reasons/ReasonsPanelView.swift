@@ -103,8 +103,7 @@ enum ReasonsPanelView {
           hasLift ? row.liftText(usesUnicode: state.glyphs.usesUnicode) : "",
         ], columns,
         role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isSignificant) ? .strong : .muted }, on: selection,
-        to: &canvas,
-        rect.x, line)
+        to: &canvas, rect.x, line)
       if columns.bar.width > 0, row.counts.isEnough, let share = row.counts.share {
         let bar = IntervalBar(share: share, interval: row.counts.interval, width: columns.bar.width)
         canvas.put(

@@ -160,7 +160,7 @@ extension BrowserState {
       // The note reopens, so that it can be saved again.
       if let note = notes.unstoredNote, !(panel is NoteEditor), prompt == nil { panels.open(note) }
       notes.unstoredNote = nil
-    case .told(let message): notice = Notice(message, .warning)
+    case .problem(let message): notice = Notice(message, .warning)
     case .stored(let cases, let quotes):
       if let (id, words) = notes.quoteUnderway, quotes.contains(where: { $0.id == id }) {
         (notes.quoteUnderway, notes.unstoredNote) = (nil, nil)
@@ -204,7 +204,7 @@ enum AnnotationNews: Sendable {
   /// A change was not stored: the reason in words, and all annotations that are stored.
   case refused(String, stored: AnnotationBook?)
   /// A message for the user.
-  case told(String)
+  case problem(String)
 }
 
 extension News {
@@ -213,7 +213,7 @@ extension News {
       switch news {
       case .stored: .writing(failure: nil)
       case .refused(let problem, _): .writing(failure: problem)
-      case .loaded, .told: nil
+      case .loaded, .problem: nil
       }
     return News(end: end) { $0.receive(news) }
   }

@@ -72,7 +72,7 @@ struct MarginNotes: Sendable {
     case .refused(_, let book):
       underway -= 1
       if let book { stored = book }
-    case .told: return
+    case .problem: return
     }
     if underway <= 0 { book = stored }
   }

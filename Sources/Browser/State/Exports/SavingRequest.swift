@@ -60,15 +60,15 @@ struct SavingRequest: Work {
     case .figure(let figure): return write(figure.document(forFile: path) ?? figure.text())
     case .picture(let picture): return write(picture)
     case .cases(let selection, let table, let book):
-      func tell(_ done: Int) {
+      func reportProgress(_ done: Int) {
         mailbox.post(.saving(done: done, total: selection.rows.count))
       }
       if let query = selection.digest {
         return DigestExport(of: selection, query, to: path, replacing: replacing, table, book)
-          .run(isStopped: isStopped, tell: tell)
+          .run(isStopped: isStopped, reportProgress: reportProgress)
       }
       return ManyExport(of: selection, to: path, replacing: replacing, table, book)
-        .run(isStopped: isStopped, tell: tell)
+        .run(isStopped: isStopped, reportProgress: reportProgress)
     }
   }
 

@@ -35,7 +35,7 @@ final class FolderWatch: Sendable {
   /// The source of events, or `nil` if the system has no more instances.
   private let events: FileEvents?
   private let waker: EventDescriptor
-  private let tellsHoles: Bool
+  private let reportsHoles: Bool
   private struct State {
     /// The places of each watch; the same folder may be reached by several paths.
     var targets: [Int32: [Target]] = [:]
@@ -54,9 +54,9 @@ final class FolderWatch: Sendable {
 
   /// Creates a watch, or returns `nil` if the system has no more event descriptors.
   ///
-  /// - Parameter tellsHoles: True to end a wait when a mapped file of this process gets shorter.
-  init?(tellsHoles: Bool = true) {
-    self.tellsHoles = tellsHoles
+  /// - Parameter reportsHoles: True to end a wait when a mapped file of this process gets shorter.
+  init?(reportsHoles: Bool = true) {
+    self.reportsHoles = reportsHoles
     guard let waker = try? EventDescriptor() else { return nil }
     self.waker = waker
     do throws(SystemError) {
@@ -65,11 +65,11 @@ final class FolderWatch: Sendable {
       events = nil
       state.withLock { $0.failure = error }
     }
-    if tellsHoles { clinux_report_holes(waker.rawValue, true) }
+    if reportsHoles { clinux_report_holes(waker.rawValue, true) }
   }
 
   deinit {
-    if tellsHoles { clinux_report_holes(waker.rawValue, false) }
+    if reportsHoles { clinux_report_holes(waker.rawValue, false) }
   }
 
   /// The error of the first folder that could not be watched, if any.
