@@ -46,7 +46,8 @@ final class DraftKeeper: Sendable {
       return files.waiting == nil
     }
     guard starts else { return }
-    queue.async { [self] in keepLatest() }
+    // Weak: a closure that has run may be freed after `finish()` returned, and would hold the lock until then.
+    queue.async { [weak self] in _ = self?.keepLatest() }
   }
 
   /// Waits until the latest draft is on the disk, and returns the error, if any, in words.
@@ -54,7 +55,6 @@ final class DraftKeeper: Sendable {
     queue.sync { keepLatest() }
   }
 
-  @discardableResult
   private func keepLatest() -> String? {
     let (latest, own) = files.withLock { files in
       defer { files.waiting = nil }
