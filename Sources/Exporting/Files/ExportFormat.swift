@@ -33,6 +33,9 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// True if each case can have its own file; tables and lists contain all cases.
   package var hasOwnFilePerCase: Bool { self == .text || self == .markdown || self == .json }
 
+  /// True if a case is written as a reference to its letter.
+  package var isReferences: Bool { self == .ris || self == .csl }
+
   /// Finds the format for a file name extension, ignoring case, or returns `nil`.
   package init?(ending path: String) {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {

@@ -25,7 +25,7 @@ extension ExportFormat {
     switch self {
     case .text: Self.textContents(entries)
     case .markdown: Self.markdownContents(entries)
-    case .json, .jsonl, .csv, .items, .sqlite, .ris, .csl: ""
+    default: ""
     }
   }
 

@@ -43,7 +43,7 @@ struct ExportTarget: Hashable {
     if target.format == .sqlite {
       throw CommandError("a database has every table and column: leave --rows and --columns out", status: 2)
     }
-    if target.format == .ris || target.format == .csl {
+    if target.format.isReferences {
       throw CommandError("references have no rows and columns: leave --rows and --columns out", status: 2)
     }
     let ending: OutputFormat? = target.format == .items ? .csv : OutputFormat(rawValue: target.format.rawValue)
@@ -83,9 +83,10 @@ struct ExportTarget: Hashable {
       self.init(place: .folder(path), format: format)
     } else {
       if format == nil, let ending = ExportFormat.unknownEnding(of: path) {
+        let endings = ExportFormat.endings
         throw CommandError(
-          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl, .csv, .sqlite, .ris or .csl.json, or add --format",
-          status: 2)
+          "no \(ending) is written: end the name in \(endings.dropLast().joined(separator: ", ")) or \(endings.last ?? "")"
+            + ", or add --format", status: 2)
       }
       self.init(place: .file(path), format: format ?? ExportFormat(ending: path) ?? .text)
     }
