@@ -1,6 +1,7 @@
 import Annotations
 import Corpus
 import Determinations
+import Exporting
 import Terminal
 import Testing
 
@@ -176,7 +177,9 @@ struct CaseActionTests {
     state.press(.character("e"), .control("u"))
     state.type("case.pdf")
     #expect(state.press(.enter).isEmpty)
-    #expect(state.prompt?.problem == "no .pdf is written: .txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json")
+    let endings = ".txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json"
+    #expect(ExportFormat.endings.joined(separator: " ") == endings)
+    #expect(state.prompt?.problem == "no .pdf is written: \(endings)")
   }
 
   @Test("in the raw text a count goes to the line of that number")

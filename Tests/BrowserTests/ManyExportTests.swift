@@ -1,6 +1,7 @@
 import Annotations
 import Corpus
 import Determinations
+import Exporting
 import Glibc
 import System
 import Terminal
@@ -368,7 +369,7 @@ struct ManyExportTests {
     let ending = String(name[try #require(name.lastIndex(of: "."))...])
     let question =
       "\(ending) is not a format; Enter again writes text; formats: "
-      + ".txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json"
+      + ExportFormat.endings.joined(separator: " ")
     #expect(state.prompt?.problem == question && state.frame().contains(question))
     guard let request = state.press(.enter).first?.work as? SavingRequest else {
       Issue.record("no export")
@@ -381,7 +382,7 @@ struct ManyExportTests {
     "a name without an ending is text, a format of another program is refused",
     arguments: [
       ("notes", nil), ("a.MD", nil), (".hidden", nil), ("dr. smith", nil),
-      ("a.pdf", "no .pdf is written: .txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json"),
+      ("a.pdf", "no .pdf is written: \(ExportFormat.endings.joined(separator: " "))"),
       ("out/*.csv", "a table has all cases in one file: name it, such as cases.csv"),
     ])
   func endings(name: String, problem: String?) throws {

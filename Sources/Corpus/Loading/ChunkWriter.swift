@@ -93,8 +93,8 @@ struct ChunkWriter {
     defer { self.reader = reader }
     for letter in letters {
       let range = (start + letter.lowerBound)..<(start + letter.upperBound)
-      let (fields, determination) = read(text.span.extracting(range), with: &reader)
-      if needsMark, LetterMark.isMissing(from: text.span.extracting(range), fields) { return false }
+      let (fields, determination) = Self.read(builder.text.span.extracting(range), with: &reader, options)
+      if needsMark, LetterMark.isMissing(from: builder.text.span.extracting(range), fields) { return false }
       // The remaining letters go into another chunk over the same text.
       if builder.count == Self.chunkSize { flush(keepsText: true) }
       if let determination { determinations.append(determination) }
@@ -104,8 +104,8 @@ struct ChunkWriter {
     return true
   }
 
-  private func read(
-    _ letter: Span<UInt8>, with reader: inout LetterReader
+  private static func read(
+    _ letter: Span<UInt8>, with reader: inout LetterReader, _ options: CorpusLoader.Options
   ) -> (fields: CaseFields, determination: Determination?) {
     guard options.onLetters != nil else { return (reader.fields(of: letter), nil) }
     let contents = reader.contents(of: letter, withProse: options.readsProse)
