@@ -23,6 +23,8 @@ struct CommandsNotesTests {
     #expect(
       try folder.run("notes", "import", "notes.jsonl").output == "1 case read from notes.jsonl, 0 changed by it\n")
     #expect(try folder.run("notes").output == "CM15-9900001  *  #appeal #pain  ask …\n")
+    let unread = try folder.run("notes", "list", "letters", "nowhere")
+    #expect(unread.status == 1 && unread.output.hasPrefix("CM15-9900001") && unread.errors.contains("nowhere: no such"))
     for query in ["marked:yes", "tag:appeal", "note:yes", "-marked:no tag:pain"] {
       let listed = try folder.run("list", "letters", "--query", query)
       #expect(listed.output.contains("CM15-9900001") && !listed.output.contains("CM15-9900002"), "\(query)")

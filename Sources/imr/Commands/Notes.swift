@@ -93,7 +93,8 @@ struct ListNotes: ParsableCommand {
     let all = book.cases.values.filter { Self.isListed($0.annotation) }.sorted {
       ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key)
     }
-    let found = Array(try chosen(of: all, in: book).prefix(extent.limit ?? .max))
+    let (chosen, status) = try chosen(of: all, in: book)
+    let found = Array(chosen.prefix(extent.limit ?? .max))
     if found.isEmpty, isWhole, !quietness.quiet {
       StandardError.write(
         all.isEmpty ? "imr: nothing is marked, tagged or noted\n" : "imr: no case meets the query\n")
@@ -112,24 +113,26 @@ struct ListNotes: ParsableCommand {
             ]
           }))
     }
-    if found.isEmpty || !isWhole { throw ExitCode(1) }
+    if found.isEmpty || !isWhole || status != 0 { throw ExitCode(1) }
   }
 
   private static func isListed(_ annotation: Annotation) -> Bool {
     annotation.isMarked || !annotation.tags.isEmpty || annotation.hasNote
   }
 
-  /// Returns the cases that are among the given letters and meet the query.
-  private func chosen(of all: [AnnotatedCase], in book: AnnotationBook) throws -> [AnnotatedCase] {
+  /// Returns the cases that are among the given letters and meet the query, and the exit status: 1 if a source could
+  /// not be read.
+  private func chosen(
+    of all: [AnnotatedCase], in book: AnnotationBook
+  ) throws -> (cases: [AnnotatedCase], status: Int32) {
     guard paths.isEmpty else {
       let selection = try Selection(
         paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
-      _ = selection.reportProblems()
       let keys = Set(selection.rows.compactMap { CasePlaces.identity(of: $0, in: selection.table)?.key })
-      return all.filter { keys.contains($0.identity.key) }
+      return (all.filter { keys.contains($0.identity.key) }, selection.reportProblems())
     }
-    guard let query = filter.query else { return all }
-    return try Selection(notes: all, query: query).rows.map { all[$0] }
+    guard let query = filter.query else { return (all, 0) }
+    return (try Selection(notes: all, query: query).rows.map { all[$0] }, 0)
   }
 
   private func writeText(_ found: [AnnotatedCase]) throws {
