@@ -68,6 +68,11 @@ struct IMR: ParsableCommand {
     // Exceeding the file size limit is a write error like a full disk, and must not end the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      if let limit = AddressSpace.insufficientLimit {
+        let (has, needs) = (limit >> 20, AddressSpace.required >> 20)
+        throw CommandError(
+          "the limit of \(has) MB of address space is too low: ulimit -v \(needs << 10) allows \(needs) MB")
+      }
       let words = ProgramArguments.words
       if Browse.isOfPathsAlone(words) { try Browse.open(BrowserOptions(paths: words)) }
       if let failure = Suggestion.failure(of: words) { throw failure }

@@ -38,6 +38,16 @@ struct CommandsLimitsTests {
     }
   }
 
+  @Test("Too little address space is reported at once")
+  func addressSpace() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters", shell: #"ulimit -v 131000; exec "$@""#)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors == "imr: the limit of 127 MB of address space is too low: ulimit -v 131072 allows 128 MB\n")
+    #expect(try folder.run("list", "letters", shell: #"ulimit -v 131072; exec "$@""#).status == 0)
+  }
+
   @Test(
     "Words of a hundred thousand letters are cut in messages",
     arguments: [
