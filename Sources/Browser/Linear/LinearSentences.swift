@@ -13,7 +13,7 @@ enum LinearSentences {
     let skipped = state.corpus.skipped.count
     let skippedWords = skipped == 0 ? "" : ", \(skipped) \(skipped == 1 ? "file" : "files") skipped"
     let name = SafeText.display(state.corpus.name)
-    return "\(name): \(cases(count)) read\(failed)\(skippedWords). ? lists the keys, q quits."
+    return "\(name): \(count.grouped("case")) read\(failed)\(skippedWords). ? lists the keys, q quits."
   }
 
   /// The sentence about the filter: ‘Filter drug:tramadol: 24 items in 12 of 40 letters, 17% overturned’.
@@ -25,7 +25,7 @@ enum LinearSentences {
 
   static func search(_ text: String?, hits: Int?) -> String {
     guard let text else { return "Search cleared." }
-    return "\(cases(hits ?? 0)) with “\(SafeText.display(text))”."
+    return "\((hits ?? 0).grouped("case")) with “\(SafeText.display(text))”."
   }
 
   /// Returns the selected case: its position, number, date, person, outcome, request and chapters.
@@ -89,8 +89,4 @@ enum LinearSentences {
       return words.contains { $0 != " " } ? words : nil
     }
   }
-
-  static func items(_ count: Int) -> String { "\(count.grouped) item\(count == 1 ? "" : "s")" }
-
-  static func cases(_ count: Int) -> String { "\(count.grouped) case\(count == 1 ? "" : "s")" }
 }

@@ -25,7 +25,7 @@ enum FigureNotes {
 
   /// Returns the notes as sentences for linear mode.
   static func sentences(_ notes: [String]) -> [String] {
-    notes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    notes.map { $0.capitalizedFirst + "." }
   }
 }
 

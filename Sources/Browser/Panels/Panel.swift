@@ -119,6 +119,7 @@ extension Panel {
   func matchCount(_ state: BrowserState) -> Int? { nil }
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }
   func dockedRows(_ state: BrowserState) -> Int { 0 }
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
   func remark(_ state: BrowserState) -> String? { nil }
   func sentences(_ state: BrowserState) -> [String] { LinearSentences.drawn(state) }
 

@@ -13,7 +13,7 @@ extension PaneContent {
     }
     begin(.rationale, fold: String(item.rationale.prefix(200)), glyphs: glyphs)
     if let otherLetters, otherLetters > 0 {
-      add("nearly the same in \(otherLetters.grouped) other letter\(otherLetters == 1 ? "" : "s")", role: .muted)
+      add("nearly the same in \(otherLetters.grouped("other letter"))", role: .muted)
     }
     // The verdict comes last, so that its highlight covers that of a reason in the same sentence.
     prose(

@@ -92,10 +92,7 @@ extension BrowserState {
       filter.held = ItemSet()
       refilter()
     }
-    guard corpus.loading.isFinished else {
-      notice = Notice("still reading", .muted)
-      return []
-    }
+    guard corpus.loading.isFinished else { return say("still reading") }
     guard !corpus.loading.wasCancelled else {
       notice = Notice("reading was stopped; restart to read the rest", .warning)
       return []
@@ -164,7 +161,7 @@ extension BrowserState {
 extension LetterChanges {
   /// ‘2 letters added, 1 removed’.
   fileprivate var words: String {
-    func letters(_ count: Int) -> String { "\(count.grouped) letter\(count == 1 ? "" : "s")" }
+    func letters(_ count: Int) -> String { count.grouped("letter") }
     if came == 0, went == 0 { return "nothing has changed" }
     if went == 0 { return "\(letters(came)) added" }
     if came == 0 { return "\(letters(went)) removed" }

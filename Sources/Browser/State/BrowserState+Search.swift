@@ -65,8 +65,7 @@ extension BrowserState {
       return []
     }
     guard let last = history.lines[.search]?.lines.last else {
-      notice = Notice("no search yet\(keyMap.hint(for: .search, "begins one"))", .muted)
-      return []
+      return say("no search yet\(keyMap.hint(for: .search, "begins one"))")
     }
     let effects = setSearch(last)
     notice = Notice("searching “\(last)” again")

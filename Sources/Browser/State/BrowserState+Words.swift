@@ -4,16 +4,10 @@ internal import Determinations
 extension BrowserState {
   /// Searches for a specific word of the request on screen; the next call searches for the next word.
   mutating func searchWord() -> [Effect] {
-    guard let items = openCase.case?.determination.items, !items.isEmpty else {
-      notice = Notice("no request on screen", .muted)
-      return []
-    }
+    guard let items = openCase.case?.determination.items, !items.isEmpty else { return say("no request on screen") }
     let item = layout.focus == .list && screen.panes[.decision] == nil ? 0 : openCase.item
     let words = RequestWords.telling(in: items[item].request)
-    guard !words.isEmpty else {
-      notice = Notice("the request has no word to search for", .muted)
-      return []
-    }
+    guard !words.isEmpty else { return say("the request has no word to search for") }
     let here = search.active.flatMap { active in words.firstIndex { $0 == active.term.text } }
     let word = words[here.map { ($0 + 1) % words.count } ?? 0]
     let effects = setSearch(TextTerm(word).searchText)

@@ -77,6 +77,11 @@ struct Canvas {
     grid.fill(rect, style: style)
   }
 
+  /// Fills a rectangle with the background of the selection, if it is selected.
+  mutating func clear(_ rect: Rect, on selection: Role?) {
+    if let selection { clear(rect, role: selection) }
+  }
+
   /// Clears a rectangle and draws a frame with a title in its top edge.
   mutating func frame(_ rect: Rect, title: [StyledSpan], isFocused: Bool) {
     let style = theme[isFocused ? .focusedBorder : .border]

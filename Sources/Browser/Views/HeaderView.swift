@@ -77,6 +77,9 @@ extension Int {
     digits.reverse()
     return String(decoding: digits, as: UTF8.self)
   }
+
+  /// Returns the number with a noun, in the plural unless it is 1: ‘1,234 items’.
+  func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Double {

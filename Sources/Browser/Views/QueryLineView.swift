@@ -58,7 +58,7 @@ enum QueryLineView {
       let candidate = candidates[top + y]
       let selection: Role? = completion.picked == top + y ? .selection : nil
       let row = Rect(x: rect.x + 1, y: rect.y + 1 + y, width: width - 2, height: 1)
-      if let selection { canvas.clear(row, role: selection) }
+      canvas.clear(row, on: selection)
       let role: Role = candidate.count == 0 ? .muted : .text
       let room = width - 4 - columns - countColumns
       // A text longer than its column is more useful than the name beside it.

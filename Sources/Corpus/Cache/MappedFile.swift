@@ -44,13 +44,4 @@ final class MappedFile: Sendable {
     return UnsafeRawBufferPointer(
       start: UnsafeRawPointer(bitPattern: address &+ UInt(bitPattern: range.lowerBound)), count: range.count)
   }
-
-  /// Advises the system that a range will be read soon, or will not.
-  func advise(_ range: Range<Int>, _ advice: Int32) {
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    let start = range.lowerBound / page * page
-    guard start >= 0, range.upperBound <= count, start < range.upperBound else { return }
-    madvise(
-      UnsafeMutableRawPointer(bitPattern: address + UInt(start)), range.upperBound - start, advice)
-  }
 }

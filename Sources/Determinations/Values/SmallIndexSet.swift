@@ -22,11 +22,6 @@ package struct SmallIndexSet: Hashable, Sendable {
     precondition(Self.range.contains(index), "SmallIndexSet.insert: \(index) is out of range")
     if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
   }
-
-  package mutating func formUnion(_ other: SmallIndexSet) {
-    low |= other.low
-    high |= other.high
-  }
 }
 
 extension SmallIndexSet: Sequence {

@@ -50,4 +50,7 @@ extension Query {
     }
     return Query(terms: terms + [.facet(value.facet, keys: [value.key])])
   }
+
+  /// Returns the query with some values added.
+  package func drilled(into values: [FacetValue]) -> Query { values.reduce(self) { $0.drilled(into: $1) } }
 }

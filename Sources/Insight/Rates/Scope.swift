@@ -83,10 +83,7 @@ extension Scope {
   }
 
   /// Returns the scope of the items that also have some values.
-  package func drilled(into values: [FacetValue]) -> Scope {
-    let further = values.reduce(Query()) { $0.drilled(into: $1) }
-    return narrowed(to: further)
-  }
+  package func drilled(into values: [FacetValue]) -> Scope { narrowed(to: Query().drilled(into: values)) }
 
   /// Returns the scope of the items that also meet further conditions, which must not search text.
   package func narrowed(to further: Query) -> Scope {

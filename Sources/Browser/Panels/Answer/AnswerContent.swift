@@ -78,8 +78,8 @@ struct AnswerContent {
     var spans = [
       StyledSpan("\(answer.rate.shareText) overturned", .overturned),
       StyledSpan(
-        "  \(counts.overturned.grouped) of \(counts.known.grouped) \(counts.known == 1 ? "item" : "items") \(dot) "
-          + "\(answer.letters.grouped) \(answer.letters == 1 ? "letter" : "letters")"
+        "  \(counts.overturned.grouped) of \(counts.known.grouped("item")) \(dot) "
+          + answer.letters.grouped("letter")
           + (interval.isEmpty ? "" : " \(dot) 95 % \(interval)")),
     ]
     let years = yearSpans(width: page.width)
@@ -133,7 +133,7 @@ struct AnswerContent {
     let reasons = side.reasons.prefix(extent.reasons)
     let columns = ReasonColumns(width: width, reasons: Array(reasons), glyphs)
     let title = "\(glyphs.sign(of: side.outcome)) \(name) because"
-    let count = "\(side.items.grouped) \(side.items == 1 ? "item" : "items")"
+    let count = side.items.grouped("item")
     guard side.items > 0 else {
       page.add([StyledSpan("no item was \(side.outcome.rawValue)", .muted)])
       return page

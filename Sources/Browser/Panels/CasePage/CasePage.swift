@@ -179,8 +179,7 @@ struct CasePage: Panel {
     let own = state.list.indices(ofCaseAt: state.list.cursor.index)
     let target = steps > 0 ? own.upperBound + steps - 1 : own.lowerBound + steps
     guard state.list.rows.indices.contains(steps > 0 ? own.upperBound : own.lowerBound - 1) else {
-      state.notice = Notice("no case \(steps > 0 ? "after" : "before") this one", .muted)
-      return []
+      return state.say("no case \(steps > 0 ? "after" : "before") this one")
     }
     let row = state.list.rows[max(0, min(state.list.rows.count - 1, target))]
     let effects = state.setRead(true, row: state.openCase.row)
@@ -305,8 +304,6 @@ struct CasePage: Panel {
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
     state.setRead(true, row: state.openCase.row)
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     CasePageView.draw(self, state, on: &canvas, in: rect)

@@ -81,10 +81,7 @@ extension ColumnsPanel: Panel {
   }
 
   private func sort(isAlone: Bool, in state: inout BrowserState) -> [Effect] {
-    guard let column = selected.sortColumn else {
-      state.notice = Notice("the list cannot be sorted by this", .muted)
-      return []
-    }
+    guard let column = selected.sortColumn else { return state.say("the list cannot be sorted by this") }
     var new = state.list.settings
     new.sort = Self.sort(state.list.settings.sort, turning: column, isAlone: isAlone)
     return state.setList(new)
@@ -93,8 +90,7 @@ extension ColumnsPanel: Panel {
   /// Shows, hides, moves or sizes the selected column.
   private func change(_ action: Action, times: Int, in state: inout BrowserState) -> [Effect] {
     guard case .column(let kind) = selected else {
-      state.notice = Notice("this is not a column, but the list can be sorted by it", .muted)
-      return []
+      return state.say("this is not a column, but the list can be sorted by it")
     }
     let visible = state.listColumns.columns
     // To change the columns that the program chose, make them the user's.
@@ -104,14 +100,10 @@ extension ColumnsPanel: Panel {
     switch (action, position) {
     case (.showColumn, nil): columns.append(ColumnChoice(kind))
     case (.showColumn, let position?):
-      guard columns.count > 1 else {
-        state.notice = Notice("the last column cannot be hidden", .muted)
-        return []
-      }
+      guard columns.count > 1 else { return state.say("the last column cannot be hidden") }
       columns.remove(at: position)
     case (_, nil):
-      state.notice = Notice("not shown\(state.keyMap.hint(for: .showColumn, "shows it"))", .muted)
-      return []
+      return state.say("not shown\(state.keyMap.hint(for: .showColumn, "shows it"))")
     case (.columnEarlier, 0?):
       return state.say("this is the first column")
     case (.columnLater, let position?) where position == columns.count - 1:

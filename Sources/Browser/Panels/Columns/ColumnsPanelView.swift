@@ -9,7 +9,7 @@ enum ColumnsPanelView {
     canvas.frame(
       rect, title: [StyledSpan("Columns", .focusedTitle), StyledSpan(" \(state.glyphs.dot) \(rows)", .title)],
       isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 2 else { return }
     let columns = Columns(width: inner.width)
     for (title, x) in [("column", columns.name), ("sorted", columns.sort), ("width", columns.width)] {
@@ -21,9 +21,7 @@ enum ColumnsPanelView {
       let index = panel.cursor.top + y
       let row = Rect(x: inner.x, y: inner.y + 1 + y, width: inner.width, height: 1)
       let selection: Role? = index == panel.cursor.index ? .selection : nil
-      if let selection {
-        canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection)
-      }
+      canvas.clear(row.inset(x: -1), on: selection)
       let line = panel.lines[index]
       var (mark, name, summary, width) = ("    ", "", "", "")
       var isShown = false

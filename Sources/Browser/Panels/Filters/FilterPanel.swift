@@ -368,7 +368,6 @@ extension FilterPanel: Panel {
     let isExcluded = state.filter.query.excluded(value.facet).contains(value.key)
     let share = choice.tally.overturnedShare(with: value, under: state.filter.query).map { ", \($0) overturned" } ?? ""
     let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
-    let items = LinearSentences.items(choice.leaves)
-    return ["\(value.facet.title): \(SafeText.display(value.name)), \(items)\(share)\(mark)."]
+    return ["\(value.facet.title): \(SafeText.display(value.name)), \(choice.leaves.grouped("item"))\(share)\(mark)."]
   }
 }

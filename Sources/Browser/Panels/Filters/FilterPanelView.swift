@@ -7,7 +7,7 @@ enum FilterPanelView {
   /// Draws the panel and returns the position of the cursor in the typed text.
   static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     canvas.frame(rect, title: title(panel), isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 2 else { return nil }
     let point = drawTyped(panel, on: &canvas, in: inner)
     let rows = rows(in: rect)
@@ -87,7 +87,7 @@ enum FilterPanelView {
     on canvas: inout Canvas, in row: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
-    if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
+    canvas.clear(row.inset(x: -1), on: selection)
     let value = choice.value
     let isPicked = state.filter.query.picked(value.facet).contains(value.key)
     let isExcluded = state.filter.query.excluded(value.facet).contains(value.key)

@@ -43,10 +43,7 @@ extension BrowserState {
   mutating func showCases(behind target: FindingsPage.Target) -> [Effect] {
     switch target {
     case .items(let query): return showItems(of: query)
-    case .sentences(let row):
-      var query = countedQuery()
-      for value in row.values { query = query.drilled(into: value) }
-      return showItems(of: query)
+    case .sentences(let row): return showItems(of: countedQuery().drilled(into: row.values))
     case .passage, .pair, .passages:
       return say("no filter can pick these sentences\(keyMap.hint(for: .done, "shows them"))")
     case .rates, .reasons, .part, .request: return say("select one of its figures to see the cases behind it")

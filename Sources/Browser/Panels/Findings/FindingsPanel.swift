@@ -26,8 +26,6 @@ extension FindingsPanel {
     page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
   }
 
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
-
   func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }
 
   var searchedRow: Int { cursor.index }

@@ -41,9 +41,7 @@ enum FindingsView {
       let selection: Role? = index == cursor.index ? .selection : nil
       for (line, spans) in entry.lines.enumerated() {
         guard let y = row(entry.y + line) else { continue }
-        if let selection {
-          canvas.clear(Rect(x: rect.x + entry.x, y: y, width: entry.width, height: 1), role: selection)
-        }
+        canvas.clear(Rect(x: rect.x + entry.x, y: y, width: entry.width, height: 1), on: selection)
         canvas.put(spans, x: rect.x + entry.x, y: y, on: selection, columns: entry.width)
       }
     }

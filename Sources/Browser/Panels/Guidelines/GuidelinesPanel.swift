@@ -304,8 +304,6 @@ extension GuidelinesPanel: Panel {
       .adding(note: leftOut)
   }
 
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
-
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     GuidelinesPanelView.draw(self, state, on: &canvas, in: rect)
     return nil

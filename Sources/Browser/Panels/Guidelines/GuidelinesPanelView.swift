@@ -17,10 +17,8 @@ enum GuidelinesPanelView {
     let dot = state.glyphs.dot
     var title = [StyledSpan("Guideline index", .focusedTitle)]
     if let counts = panel.total?.counts {
-      let letters = counts.letters == 1 ? "letter" : "letters"
-      let items = counts.count == 1 ? "item" : "items"
       title.append(
-        StyledSpan(" \(dot) \(counts.count.grouped) \(items) in \(counts.letters.grouped) \(letters)", .title))
+        StyledSpan(" \(dot) \(counts.count.grouped("item")) in \(counts.letters.grouped("letter"))", .title))
     }
     if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     if let citing = panel.citing {
@@ -30,7 +28,7 @@ enum GuidelinesPanelView {
     let whole = rect
     let below = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
     let rect = FigureNotes.rest(of: below, above: panel.notes)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let total = panel.total, !panel.rows.isEmpty else {
       let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : "no case is shown"
@@ -50,9 +48,7 @@ enum GuidelinesPanelView {
           name, rate, columns, state, isTotal: row.depth == 0, selection: selection, on: &canvas, x: inner.x,
           y: inner.y + 1 + y, inner.width)
       } else {
-        if let selection {
-          canvas.clear(Rect(x: inner.x - 1, y: inner.y + 1 + y, width: inner.width + 2, height: 1), role: selection)
-        }
+        canvas.clear(Rect(x: inner.x - 1, y: inner.y + 1 + y, width: inner.width + 2, height: 1), on: selection)
         canvas.put(name, x: inner.x, y: inner.y + 1 + y, role: .muted, on: selection, columns: inner.width)
       }
     }

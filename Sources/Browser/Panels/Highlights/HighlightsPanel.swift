@@ -35,10 +35,7 @@ extension HighlightsPanel: Panel {
       state.prompt = Prompt(HighlightPrompt(index: cursor.index), text: isNew ? search : old)
       return []
     case .removeHighlight:
-      guard !state.highlights.words[cursor.index].isEmpty else {
-        state.notice = Notice("no words here", .muted)
-        return []
-      }
+      guard !state.highlights.words[cursor.index].isEmpty else { return state.say("no words here") }
       state.removeHighlight(at: cursor.index)
       return []
     default: return nil
@@ -67,7 +64,7 @@ extension HighlightsPanel: Panel {
     for (index, words) in state.highlights.words.enumerated() where index < rect.height - 2 {
       let y = rect.y + 1 + index
       let selection: Role? = index == cursor.index ? .selection : nil
-      if let selection { canvas.clear(Rect(x: rect.x + 1, y: y, width: rect.width - 2, height: 1), role: selection) }
+      canvas.clear(Rect(x: rect.x + 1, y: y, width: rect.width - 2, height: 1), on: selection)
       canvas.put("\(index + 1)", x: rect.x + 2, y: y, role: .strong, on: selection)
       let text = words.isEmpty ? "no words" : SafeText.display(words)
       canvas.put(

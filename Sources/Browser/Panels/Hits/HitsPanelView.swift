@@ -16,7 +16,7 @@ enum HitsPanelView {
     var title = [StyledSpan("Hits", .focusedTitle)]
     if !panel.entries.isEmpty { title.append(StyledSpan(" \(state.glyphs.dot) " + words(panel, state), .title)) }
     canvas.frame(rect, title: title, isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 0, inner.width > 12 else { return }
     guard !panel.entries.isEmpty else {
       for (y, line) in TextWrapper.lines(of: words(panel, state), width: inner.width).prefix(inner.height).enumerated()
@@ -49,8 +49,8 @@ enum HitsPanelView {
         panel.isFinished || (state.filter.hits[search.term]?.isFinished == true && state.searchHits?.isEmpty == true)
       return isDone ? "no sentence matches \(SafeText.display(search.term.text))" : "reading the letters"
     }
-    let sentences = "\(panel.entries.count.grouped) sentence\(panel.entries.count == 1 ? "" : "s")"
-    let letters = "\(panel.letterCount.grouped) letter\(panel.letterCount == 1 ? "" : "s")"
+    let sentences = panel.entries.count.grouped("sentence")
+    let letters = panel.letterCount.grouped("letter")
     if panel.entries.count >= HitsPanel.maxCount { return "the first \(sentences), in \(letters)" }
     return "\(sentences) in \(letters)" + (panel.isFinished ? "" : ", still reading")
   }
@@ -71,7 +71,7 @@ enum HitsPanelView {
     _ entry: HitsPanel.Entry, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
-    if let selection { canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), role: selection) }
+    canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), on: selection)
     var lead = [StyledSpan("  " + TextClipper.pad(part(of: entry.hit), to: partWidth) + "  ", .muted)]
     if let item = entry.hit.item, state.corpus.table.itemCount(of: entry.row) > 1 {
       let outcome = state.corpus.table.item(item, of: entry.row).outcome

@@ -128,7 +128,7 @@ struct OwnCaseContent {
       let isEnough = counts.known >= Rate.minCount
       let numbers =
         (isEnough ? "\(counts.overturned.grouped) of \(counts.known.grouped) \(glyphs.dot) " : "")
-        + "\(counts.letters.grouped) \(counts.letters == 1 ? "letter" : "letters")"
+        + counts.letters.grouped("letter")
         + (interval.isEmpty ? "" : " \(glyphs.dot) 95 % \(interval)")
       page.add(
         [

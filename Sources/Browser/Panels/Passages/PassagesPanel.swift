@@ -100,13 +100,8 @@ extension PassagesPanel: Panel {
       }
       return state.read(selected.place, at: selected.text)
     case .casesBehind:
-      guard case .values(let values) = source else {
-        state.notice = Notice("pages cannot be a filter; Enter shows a case", .muted)
-        return []
-      }
-      var query = state.countedQuery()
-      for value in values { query = query.drilled(into: value) }
-      return state.showItems(of: query)
+      guard case .values(let values) = source else { return state.say("pages cannot be a filter; Enter shows a case") }
+      return state.showItems(of: state.countedQuery().drilled(into: values))
     case .otherColumn: return state.say("there is only one column")
     case .valueTrend:
       guard case .values(let values) = source, let reason = values.first(where: { $0.facet == .reason }) else {
@@ -121,8 +116,6 @@ extension PassagesPanel: Panel {
     guard reading == state.corpus.reading else { return nil }
     return selected.map { Evidence(place: $0.place, passage: $0.text) }
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     PassagesPanelView.draw(self, state, on: &canvas, in: rect)

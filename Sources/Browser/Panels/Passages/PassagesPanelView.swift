@@ -19,14 +19,14 @@ enum PassagesPanelView {
     let dot = state.glyphs.dot
     var title = [StyledSpan(SafeText.display(panel.heading), .focusedTitle)]
     if let count = panel.count {
-      title.append(StyledSpan(" \(dot) \(count.grouped) \(count == 1 ? "item" : "items")", .title))
+      title.append(StyledSpan(" \(dot) \(count.grouped("item"))", .title))
       if count > PassagesPanel.maxCount {
         title.append(StyledSpan(", the first \(PassagesPanel.maxCount.grouped) are shown", .title))
       }
     }
     if panel.isReading { title.append(StyledSpan(" \(dot) reading the letters", .title)) }
     canvas.frame(rect, title: title, isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 0, inner.width > 12 else { return }
     guard panel.reading == state.corpus.reading, !panel.passages.isEmpty else {
       let words = panel.isReading ? "reading the letters" : "the letters can no longer be read; Esc goes back"
@@ -47,7 +47,7 @@ enum PassagesPanelView {
     _ passage: Passage, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
-    if let selection { canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), role: selection) }
+    canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), on: selection)
     let table = state.corpus.table
     let item = table.item(passage.place.item, of: passage.place.row)
     canvas.put(

@@ -29,7 +29,7 @@ extension Picker {
         guard value.key != "none", items.contains(item) else { return nil }
         let count = items.intersection(state.filter.picked).count
         return Entry(
-          title: "\(facet.title): \(value.name), \(LinearSentences.items(count))", name: value.key,
+          title: "\(facet.title): \(value.name), \(count.grouped("item"))", name: value.key,
           choice: .value(value, action))
       }
     }

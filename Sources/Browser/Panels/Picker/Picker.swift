@@ -269,8 +269,7 @@ extension Picker: Panel {
     case .action(let action):
       state.panels.close()
       guard ActionTable.entry(for: action)?.contexts.contains(state.context) == true else {
-        state.notice = Notice("not here: \(entry.title)", .muted)
-        return []
+        return state.say("not here: \(entry.title)")
       }
       return state.perform(action)
     case .command(let name):

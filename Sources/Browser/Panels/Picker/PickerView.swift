@@ -26,7 +26,7 @@ enum PickerView {
   /// Draws the list, and returns the position of the cursor in the typed text.
   static func draw(_ picker: Picker, on canvas: inout Canvas, in rect: Rect) -> Point {
     canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     let cursor = drawTyped(picker, on: &canvas, in: inner)
     let rows = rows(in: rect)
     if picker.lines.isEmpty {
@@ -95,7 +95,7 @@ enum PickerView {
     _ entry: Picker.Entry, of picker: Picker, matched: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
-    if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
+    canvas.clear(row.inset(x: -1), on: selection)
     let columns = Columns(width: row.width, purpose: picker.purpose)
     if let sign = entry.sign {
       // Show the sign with its own style, even on the selected row.

@@ -230,8 +230,6 @@ struct QuotesPanel: Panel {
 
   // MARK: Appearance
 
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
-
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     let count = quotes.count(where: \.isPassage)
     let cases = Set(quotes.compactMap { $0.identity?.key }).count

@@ -40,9 +40,7 @@ enum DaysView {
     _ name: String, _ days: DayDistribution, _ columns: Columns, _ longest: Int, _ state: BrowserState, isTotal: Bool,
     selection: Role?, on canvas: inout Canvas, in list: Rect, y: Int
   ) {
-    if let selection {
-      canvas.clear(Rect(x: list.x - 1, y: y, width: list.width + 2, height: 1), role: selection)
-    }
+    canvas.clear(Rect(x: list.x - 1, y: y, width: list.width + 2, height: 1), on: selection)
     let cells = [
       name, days.letters.grouped, "\(days.median)", "\(days.lowerQuartile) to \(days.upperQuartile)",
       days.over30.grouped, days.over30Text + (columns.showsInterval ? interval(days) : ""),

@@ -276,7 +276,7 @@ extension RatesPanel: Panel {
       query = query.drilled(into: shares.rows[cursor.index].span)
     } else {
       guard let selected else { return state.say(isCounting ? "still counting" : "no case is shown") }
-      for value in selected.values { query = query.drilled(into: value) }
+      query = query.drilled(into: selected.values)
       if let column = selectedColumn {
         guard cell != nil else { return state.say("nothing counted has both values") }
         query = query.drilled(into: column)
@@ -284,8 +284,6 @@ extension RatesPanel: Panel {
     }
     return state.showItems(of: query)
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     RatesPanelView.draw(self, state, on: &canvas, in: rect)

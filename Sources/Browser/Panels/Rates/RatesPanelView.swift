@@ -21,7 +21,7 @@ enum RatesPanelView {
     let whole = rect
     let below = LeftOutNote.draw(note(panel, width: rect.width), on: &canvas, in: whole)
     let rect = FigureNotes.rest(of: below, above: panel.notes)
-    let inner = inner(of: rect)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let answer = panel.answer, panel.rowCount > 0 else {
       let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : emptyWords(panel, state)
@@ -49,10 +49,6 @@ enum RatesPanelView {
       height: list.height - 2, count: panel.rowCount, isFocused: true)
   }
 
-  private static func inner(of rect: Rect) -> Rect {
-    Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
-  }
-
   /// Returns the rectangle of headings, rows and total: the lower part for a trend, or else all.
   private static func listRect(of panel: RatesPanel, in inner: Rect) -> Rect {
     // A plot with fewer lines shows nothing.
@@ -72,7 +68,7 @@ enum RatesPanelView {
   /// Returns the number of rows in view, between the headings and the total.
   static func listHeight(of panel: RatesPanel, in body: Rect) -> Int {
     let body = LeftOutNote.rest(of: body, below: note(panel, width: body.width))
-    return max(1, listRect(of: panel, in: inner(of: FigureNotes.rest(of: body, above: panel.notes))).height - 2)
+    return max(1, listRect(of: panel, in: FigureNotes.rest(of: body, above: panel.notes).inset(x: 2, y: 1)).height - 2)
   }
 
   /// Returns the title: unit, number and letters if they fit, and whether the count is up to date.
@@ -88,16 +84,16 @@ enum RatesPanelView {
   /// Returns the words for what is counted: ‘295 items in 130 letters’; for letters, also the condition under which one
   /// counts.
   private static func counted(_ answer: RatesPanel.Answer) -> String {
-    let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "letter" : "letters")"
+    let letters = answer.letters.grouped("letter")
     guard answer.days == nil else { return "letters decided more than 30 days after assignment, of \(letters)" }
     if let total = answer.shares?.total {
-      let all = "\(total.letters.grouped) \(total.letters == 1 ? "letter" : "letters")"
+      let all = total.letters.grouped("letter")
       guard answer.rates.unit == .items else { return "of \(all)" }
-      return "of \(total.items.grouped) \(total.items == 1 ? "item" : "items") in \(all)"
+      return "of \(total.items.grouped("item")) in \(all)"
     }
     guard answer.rates.unit == .items else { return "\(answer.rates.unit.overturnedWords), of \(letters)" }
     let count = answer.rates.total.counts.count
-    return "\(count.grouped) \(count == 1 ? "item" : "items") in \(letters)"
+    return "\(count.grouped("item")) in \(letters)"
   }
 
   private static func fits(_ answer: RatesPanel.Answer, below title: String, width: Int) -> Bool {
@@ -228,7 +224,7 @@ enum RatesPanelView {
     _ name: String, _ figures: Figures, _ columns: Columns, _ state: BrowserState, isTotal: Bool, selection: Role?,
     on canvas: inout Canvas, x: Int, y: Int, _ width: Int
   ) {
-    if let selection { canvas.clear(Rect(x: x - 1, y: y, width: width + 2, height: 1), role: selection) }
+    canvas.clear(Rect(x: x - 1, y: y, width: width + 2, height: 1), on: selection)
     canvas.put(name, x: x, y: y, role: isTotal ? .strong : .text, on: selection, columns: columns.name - 1)
     let share = figures.share
     let cells = [
@@ -310,9 +306,7 @@ enum RatesPanelView {
       let index = panel.cursor.top + y
       let line = list.y + 1 + y
       let selection: Role? = index == panel.cursor.index ? .selection : nil
-      if let selection {
-        canvas.clear(Rect(x: list.x - 1, y: line, width: list.width + 2, height: 1), role: selection)
-      }
+      canvas.clear(Rect(x: list.x - 1, y: line, width: list.width + 2, height: 1), on: selection)
       let head = table.heads[index].values[0]
       canvas.put(SafeText.display(head.name), x: list.x, y: line, on: selection, columns: name - 1)
       for (column, value) in shown.enumerated() {
@@ -345,7 +339,7 @@ enum RatesPanelView {
 
 extension Period {
   /// The heading of the column of periods: ‘Quarter of decision’.
-  fileprivate var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() + " of decision" }
+  fileprivate var heading: String { rawValue.capitalizedFirst + " of decision" }
 }
 
 extension RatesPanel.Order {

@@ -175,8 +175,6 @@ extension RawText: Panel {
     if next < top || next >= top + state.layout.bodyHeight { top = next }
   }
 
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
-
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     RawTextView.draw(self, state, on: &canvas, in: rect)
     return nil

@@ -96,10 +96,7 @@ extension ReasonsPanel: Panel {
         return state.say("no sentence gives a reason here\(state.keyMap.hint(for: .casesBehind, "shows the cases"))")
       }
       return state.open(PassagesPanel(selected))
-    case .casesBehind:
-      var query = state.countedQuery()
-      for value in selected.values { query = query.drilled(into: value) }
-      return state.showItems(of: query)
+    case .casesBehind: return state.showItems(of: state.countedQuery().drilled(into: selected.values))
     default: return state.open(RatesPanel(.init(facet: .reason, period: .year, having: selected.reason)))
     }
   }
@@ -116,8 +113,6 @@ extension ReasonsPanel: Panel {
     guard let answer, !isCounting else { return nil }
     return Figure(answer.shares, query: answer.query).adding(note: answer.leftOut)
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     ReasonsPanelView.draw(self, state, on: &canvas, in: rect)

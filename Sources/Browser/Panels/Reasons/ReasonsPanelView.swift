@@ -23,14 +23,13 @@ enum ReasonsPanelView {
       let dot = state.glyphs.dot
       title.append(
         StyledSpan(
-          " \(dot) \(items.grouped) \(items == 1 ? "item" : "items") in \(shares.letters.grouped) "
-            + "\(shares.letters == 1 ? "letter" : "letters")", .title))
+          " \(dot) \(items.grouped("item")) in \(shares.letters.grouped("letter"))", .title))
       if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     }
     canvas.frame(rect, title: title, isFocused: true)
     let whole = rect
     let rect = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let shares = panel.shares, shares.sides.contains(where: { !$0.rows.isEmpty }) else {
       let words =
@@ -92,9 +91,7 @@ enum ReasonsPanelView {
       let selection: Role? =
         index == cursor.index ? (side == panel.side ? .selection : .inactiveSelection) : nil
       let line = rect.y + 1 + y
-      if let selection {
-        canvas.clear(Rect(x: rect.x, y: line, width: rect.width, height: 1), role: selection)
-      }
+      canvas.clear(Rect(x: rect.x, y: line, width: rect.width, height: 1), on: selection)
       // A lift whose interval contains 1 says nothing.
       let isSignificant = row.lift.map { $0.weight > 1 } ?? false
       put(

@@ -141,11 +141,9 @@ extension ComparePanel: Panel {
     reading == state.corpus.reading ? Evidence(place: second) : nil
   }
 
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
-
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     canvas.frame(rect, title: [StyledSpan("Compared", .focusedTitle)], isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     let column = max(8, (inner.width - Self.labels - 3) / 2)
     let (first, second) = (inner.x + Self.labels, inner.x + Self.labels + column + 3)
     guard inner.height > 3, inner.width > Self.labels + 20 else { return nil }

@@ -135,8 +135,6 @@ extension SimilarPanel: Panel {
     return Figure(found, like: target, in: state.corpus.table)
   }
 
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
-
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     SimilarPanelView.draw(self, state, on: &canvas, in: rect)
     return nil

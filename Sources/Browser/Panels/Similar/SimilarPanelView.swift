@@ -33,7 +33,7 @@ enum SimilarPanelView {
         StyledSpan(start, .focusedTitle), StyledSpan(": \(request) ", .title),
         StyledSpan(outcome, CaseOutcome(of: [panel.outcome]).role),
       ], isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard inner.height > entryHeight, inner.width > 24 else { return }
     guard let columns = panel.columns else {
       canvas.put("looking for similar items", x: inner.x, y: inner.y, role: .muted, columns: inner.width)
@@ -76,7 +76,7 @@ enum SimilarPanelView {
     _ entry: SimilarPanel.Entry, differingFrom request: String, _ state: BrowserState, selection: Role?,
     on canvas: inout Canvas, in rect: Rect
   ) {
-    if let selection { canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), role: selection) }
+    canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), on: selection)
     let score = TextClipper.pad("\(entry.item.score)", to: 3, alignment: .trailing)
     let id = SafeText.display(entry.id)
     // Highlight the words that the other request does not have; fillers such as ‘of the’ make no difference.

@@ -72,8 +72,7 @@ extension ViewsPanel: Panel {
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] {
     guard let number = digit(key) else { return [] }
     guard let view = views.first(where: { $0.number == number }) else {
-      state.notice = Notice("no view has the number \(number)", .muted)
-      return []
+      return state.say("no view has the number \(number)")
     }
     state.panels.close()
     return state.show(view)
@@ -100,8 +99,7 @@ extension ViewsPanel: Panel {
       return []
     case .renameView, .deleteView, .numberView, .done:
       guard let view = selected else {
-        state.notice = Notice("no view yet\(state.keyMap.hint(for: .saveView, "saves this one"))", .muted)
-        return []
+        return state.say("no view yet\(state.keyMap.hint(for: .saveView, "saves this one"))")
       }
       switch action {
       case .renameView: state.prompt = Prompt(RenameViewPrompt(name: view.name), text: view.name)
@@ -115,8 +113,6 @@ extension ViewsPanel: Panel {
     default: return nil
     }
   }
-
-  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     ViewsPanelView.draw(self, state, on: &canvas, in: rect)
@@ -134,7 +130,7 @@ extension ViewsPanel: Panel {
     views.map { view in
       let count = counts[view.name]
       let words = [
-        count.map { "\($0.cases.grouped) case\($0.cases == 1 ? "" : "s")" }, count?.new.map { "\($0.grouped) new" },
+        count.map { $0.cases.grouped("case") }, count?.new.map { "\($0.grouped) new" },
         view.query.isEmpty ? "no filter" : view.query,
       ]
       let number = view.number.map { "\($0): " } ?? ""

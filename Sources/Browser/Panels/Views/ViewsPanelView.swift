@@ -6,7 +6,7 @@ internal import TextLayout
 enum ViewsPanelView {
   static func draw(_ panel: ViewsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: [StyledSpan("Views", .focusedTitle)], isFocused: true)
-    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let inner = rect.inset(x: 2, y: 1)
     guard !panel.views.isEmpty else {
       let words = "No view is saved yet. A view is a filter with the list's columns and order, under a name"
       let lines = TextWrapper.lines(
@@ -27,9 +27,7 @@ enum ViewsPanelView {
       let view = panel.views[index]
       let row = Rect(x: inner.x, y: inner.y + y, width: inner.width, height: 1)
       let selection: Role? = index == panel.cursor.index ? .selection : nil
-      if let selection {
-        canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection)
-      }
+      canvas.clear(row.inset(x: -1), on: selection)
       canvas.put(keys[index], x: row.x, y: row.y, role: .hintKey, on: selection)
       var x = row.x + keyColumns + 2
       canvas.put(SafeText.display(view.name), x: x, y: row.y, role: .strong, on: selection, columns: nameColumns)
@@ -61,6 +59,6 @@ enum ViewsPanelView {
 
   private static func count(of view: SavedView, _ panel: ViewsPanel, _ state: BrowserState) -> String {
     guard let count = panel.counts[view.name] else { return state.glyphs.ellipsis }
-    return "\(count.cases.grouped) case\(count.cases == 1 ? "" : "s")"
+    return count.cases.grouped("case")
   }
 }

@@ -64,7 +64,7 @@ extension BrowserState {
         rows, words: isMarking ? "mark all shown" : "marks removed", { $0.isMarked = isMarking })
     else { return [] }
     if count.changed > 0 {
-      let cases = "\(count.changed.grouped) case\(count.changed == 1 ? "" : "s")"
+      let cases = count.changed.grouped("case")
       notice = notice ?? Notice(isMarking ? "\(cases) marked" : "\(cases) no longer marked")
     }
     return effects
@@ -77,10 +77,7 @@ extension BrowserState {
   mutating func askForTags(ofMarked: Bool) -> [Effect] {
     if ofMarked {
       let rows = notes.markedRows
-      guard !rows.isEmpty else {
-        notice = Notice("no case is marked", .muted)
-        return []
-      }
+      guard !rows.isEmpty else { return say("no case is marked") }
       prompt = Prompt(TagsPrompt(rows: rows))
     } else {
       guard let row = list.selectedRow else { return noCase() }

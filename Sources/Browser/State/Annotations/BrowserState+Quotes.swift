@@ -22,9 +22,7 @@ extension BrowserState {
         settle()
       }
     }
-    guard let passage = PassagePanel(source, in: self) else {
-      return say("this text has no passage to quote")
-    }
+    guard let passage = PassagePanel(source, in: self) else { return say("this text has no passage to quote") }
     return open(passage)
   }
 

@@ -218,15 +218,11 @@ extension BrowserState {
       case .copyRationale: item?.rationale
       default: caseToSave.document(as: .text)
       }
-    guard let text, !text.isEmpty else {
-      notice = Notice("the letter has none", .muted)
-      return []
-    }
+    guard let text, !text.isEmpty else { return say("the letter has none") }
     return [.copy(text)]
   }
 
   mutating func noCase() -> [Effect] {
-    notice = Notice("no case is selected", .muted)
-    return []
+    say("no case is selected")
   }
 }

@@ -34,7 +34,7 @@ extension BrowserState {
     let (items, letters) = (filter.overturnedCounts.items, filter.matched.count)
     let total = corpus.table.count
     let number = filter.query.isEmpty ? letters.grouped : "\(letters.grouped) of \(total.grouped)"
-    return "\(items.grouped) \(items == 1 ? "item" : "items") in \(number) \(total == 1 ? "letter" : "letters")"
+    return "\(items.grouped("item")) in \(number) \(total == 1 ? "letter" : "letters")"
   }
 
   /// The share of overturned items among the picked ones, in words: ‘17% overturned’, for fewer than five ‘2 of 3

@@ -117,8 +117,7 @@ extension BrowserState {
     }
     guard let target else {
       let words = panel == nil ? "nothing to go forward to" : "nothing to go forward to from here"
-      notice = Notice(steps < 0 ? "nothing to go back to" : words, .muted)
-      return []
+      return say(steps < 0 ? "nothing to go back to" : words)
     }
     return show(target)
   }

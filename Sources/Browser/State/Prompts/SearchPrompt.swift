@@ -8,8 +8,8 @@ struct SearchPrompt: PromptPurpose {
 
   func remarks(on prompt: Prompt, _ state: BrowserState) -> [String] {
     guard let search = state.search.active, let hits = state.searchHits else { return [] }
-    if let count = state.panel?.matchCount(state) { return ["\(count.grouped) row\(count == 1 ? "" : "s")"] }
-    let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
+    if let count = state.panel?.matchCount(state) { return [count.grouped("row")] }
+    let count = hits.count.grouped("case")
     return [state.filter.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count]
   }
 

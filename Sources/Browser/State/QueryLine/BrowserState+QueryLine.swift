@@ -92,7 +92,7 @@ struct QueryPreview: Equatable, Sendable {
     let total = state.corpus.table.count.grouped
     let more = isSearching ? " \(state.glyphs.ellipsis)" : ""
     let verb = query == state.filter.query ? "picks" : "would pick"
-    let items = "\(count.grouped) \(count == 1 ? "item" : "items")"
+    let items = count.grouped("item")
     return ["\(verb) \(items) in \(letters.grouped) of \(total) letters\(more)", "\(letters.grouped)/\(total)"]
   }
 }

@@ -64,8 +64,7 @@ extension BrowserState {
   /// Shows the view of a key.
   mutating func showView(number: Int) -> [Effect] {
     guard let view = views.first(where: { $0.number == number }) else {
-      notice = Notice("no view has this key\(keyMap.hint(for: .views, "shows the views"))", .muted)
-      return []
+      return say("no view has this key\(keyMap.hint(for: .views, "shows the views"))")
     }
     return show(view)
   }
