@@ -45,13 +45,8 @@ package struct ChildProcess: Sendable {
       self.init(program, arguments.map { Array($0.utf8) })
     }
 
-    /// Makes the command for a line of `/bin/sh`, in which `"$1"` and so on are the arguments.
-    package init(shell line: String, _ arguments: [String] = []) {
-      self.init(shell: line, arguments.map { Array($0.utf8) })
-    }
-
     /// Makes the command for a line of `/bin/sh`, in which `"$1"` and so on are the arguments, byte for byte.
-    package init(shell line: String, _ arguments: [[UInt8]]) {
+    package init(shell line: String, _ arguments: [[UInt8]] = []) {
       self.init("/bin/sh", [Array("-c".utf8), Array(line.utf8), Array("sh".utf8)] + arguments)
     }
   }

@@ -1,4 +1,4 @@
-import Corpus
+@testable import Corpus
 import Determinations
 import Glibc
 import Synchronization
@@ -234,7 +234,10 @@ struct CorpusCacheTests {
       bytes[Int.random(in: 8192..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
     }
     try folder.write(bytes, to: cacheFile)
-    guard let table = CorpusCaches(in: folder.path("cache")).table(ofPaths: [folder.path("letters")]) else { return }
+    guard let corpus = CorpusCaches.Corpus([folder.path("letters")]),
+      let stored = try? CorpusCaches(in: folder.path("cache")).open(corpus)
+    else { return }
+    let table = CaseTable(stored)
     // Whatever the result is, nothing traps.
     _ = description(table)
     var copy = table

@@ -22,7 +22,9 @@ struct UserCommand: Equatable, Sendable {
   var keys: [String] = []
   var template: CommandTemplate
   var showing = Showing.output
+}
 
+extension UserCommand {
   /// Reads a table of the settings; `report` is called with each invalid key and a message.
   init?(_ name: String, _ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     guard let line = table["run"]?.string, line.contains(where: { $0 != " " }) else {
@@ -56,15 +58,6 @@ struct UserCommand: Equatable, Sendable {
     }
   }
 
-  init(name: String, keys: [String] = [], template: CommandTemplate, showing: Showing = .output) {
-    self.name = name
-    self.keys = keys
-    self.template = template
-    self.showing = showing
-  }
-}
-
-extension UserCommand {
   /// The name of the command that opens a letter's file.
   static let openName = "open"
 

@@ -8,15 +8,6 @@ struct KeySettings: Equatable, Sendable {
   var inContext: [KeyContext: [String: [String]]] = [:]
   /// The keys of the user's commands, by the commands' names: the tables `[commands.…]`.
   var commands: [String: [String]] = [:]
-
-  init(
-    everywhere: [String: [String]] = [:], inContext: [KeyContext: [String: [String]]] = [:],
-    commands: [String: [String]] = [:]
-  ) {
-    self.everywhere = everywhere
-    self.inContext = inContext
-    self.commands = commands
-  }
 }
 
 extension KeyMap {

@@ -4,12 +4,7 @@ internal import Determinations
 struct Glyphs: Equatable, Sendable {
   let usesUnicode: Bool
   /// True for linear mode, where words replace signs and nothing is side by side.
-  let isLinear: Bool
-
-  init(usesUnicode: Bool, isLinear: Bool = false) {
-    self.usesUnicode = usesUnicode
-    self.isLinear = isLinear
-  }
+  var isLinear = false
 
   /// The characters of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
   var box: (Character, Character, Character, Character, Character, Character) {

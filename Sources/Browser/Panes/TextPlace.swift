@@ -5,11 +5,6 @@ struct TextPlace: Equatable, Comparable, Codable, Sendable {
   /// The offset in the paragraph, in UTF-8 bytes.
   var offset = 0
 
-  init(paragraph: Int = 0, offset: Int = 0) {
-    self.paragraph = paragraph
-    self.offset = offset
-  }
-
   static func < (a: Self, b: Self) -> Bool { (a.paragraph, a.offset) < (b.paragraph, b.offset) }
 }
 

@@ -37,3 +37,12 @@ package struct NamedView: Sendable {
     if seen != before { try store.write(seen, in: name, of: paths, by: .commands) }
   }
 }
+
+/// The names of themes and views, for completions.
+package enum KnownNames {
+  /// The names of the shipped themes and of the user's own.
+  package static var themes: [String] { ThemeLibrary(folder: UserFolders().themes).names }
+
+  /// The names of the saved views.
+  package static var views: [String] { StateStore(UserFolders()).views().0.map(\.name) }
+}

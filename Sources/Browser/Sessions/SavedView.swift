@@ -14,15 +14,9 @@ struct SavedView: Equatable, Codable, Sendable {
 
   /// The maximum number of views that have a key.
   static let maxNumber = Action.viewKeys.count
+}
 
-  init(name: String, query: String, list: ListSettings, panes: PaneSettings, number: Int? = nil) {
-    self.number = number
-    self.name = name
-    self.query = query
-    self.list = list
-    self.panes = panes
-  }
-
+extension SavedView {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     name = try values.decode(String.self, forKey: .name)

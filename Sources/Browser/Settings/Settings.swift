@@ -61,6 +61,11 @@ package struct Settings: Equatable, Sendable {
       let name = key.hasPrefix("[") ? String(key.dropFirst()) : key
       problems.append(SettingsProblem(file: file, line: line, key: name, message: message))
     }
+    /// Returns a value, or reports that the key lacks it.
+    func needed<Value>(_ value: Value?, _ key: String, _ message: String) -> Value? {
+      if value == nil { report(key, message) }
+      return value
+    }
     func read(_ entries: TOMLTable, _ action: String, in section: String, into keys: inout [String: [String]]) {
       if let one = entries[action]?.string {
         keys[action] = [one]
@@ -71,22 +76,20 @@ package struct Settings: Equatable, Sendable {
       }
     }
     for key in table.keys.sorted() {
+      let value = table[key]
+      func theme() -> String? { needed(value?.string, key, "needs a text: a theme's name or file") }
+      func isOn() -> Bool { needed(value?.bool, key, "needs to be true or false") ?? false }
+      func entries() -> TOMLTable? { needed(value?.table, key, "needs to be a table: write [\(key)]") }
       switch key {
-      case "theme":
-        settings.theme = table[key]?.string
-        if settings.theme == nil { report(key, "needs a text: a theme's name or file") }
-      case "dark-theme":
-        settings.darkTheme = table[key]?.string
-        if settings.darkTheme == nil { report(key, "needs a text: a theme's name or file") }
-      case "light-theme":
-        settings.lightTheme = table[key]?.string
-        if settings.lightTheme == nil { report(key, "needs a text: a theme's name or file") }
+      case "theme": settings.theme = theme()
+      case "dark-theme": settings.darkTheme = theme()
+      case "light-theme": settings.lightTheme = theme()
       case "name":
-        settings.name = table[key]?.string.flatMap { PersonName.isValid($0) ? $0 : nil }
-        if settings.name == nil { report(key, "needs a short text of lower-case letters and digits, such as \"ab\"") }
+        settings.name = needed(
+          value?.string.flatMap { PersonName.isValid($0) ? $0 : nil }, key,
+          "needs a short text of lower-case letters and digits, such as \"ab\"")
       case "citation":
-        guard let text = table[key]?.string else {
-          report(key, "needs a text, such as \"IMR {case} ({decided})\"")
+        guard let text = needed(value?.string, key, "needs a text, such as \"IMR {case} ({decided})\"") else {
           continue
         }
         do throws(CitationTemplate.UnknownPlaceholder) {
@@ -94,29 +97,11 @@ package struct Settings: Equatable, Sendable {
         } catch {
           report(key, error.description)
         }
-      case "blind":
-        guard let isOn = table[key]?.bool else {
-          report(key, "needs to be true or false")
-          continue
-        }
-        settings.isBlind = isOn
-      case "mouse":
-        guard let isOn = table[key]?.bool else {
-          report(key, "needs to be true or false")
-          continue
-        }
-        settings.usesMouse = isOn
-      case "ocr":
-        guard let isOn = table[key]?.bool else {
-          report(key, "needs to be true or false")
-          continue
-        }
-        settings.recognizesScans = isOn
+      case "blind": settings.isBlind = isOn()
+      case "mouse": settings.usesMouse = isOn()
+      case "ocr": settings.recognizesScans = isOn()
       case "keys":
-        guard let entries = table[key]?.table else {
-          report(key, "needs to be a table: write [keys]")
-          continue
-        }
+        guard let entries = entries() else { continue }
         for name in entries.keys.sorted() {
           guard let own = entries[name]?.table else {
             read(entries, name, in: "keys", into: &settings.keys.everywhere)
@@ -132,10 +117,7 @@ package struct Settings: Equatable, Sendable {
           settings.keys.inContext[context] = actions
         }
       case "commands":
-        guard let entries = table[key]?.table else {
-          report(key, "needs to be tables: write [commands.print]")
-          continue
-        }
+        guard let entries = needed(value?.table, key, "needs to be tables: write [commands.print]") else { continue }
         for name in entries.keys.sorted() {
           guard let entry = entries[name]?.table else {
             report(name, in: key, "needs to be a table: write [commands.\(name)] with key and run")
@@ -148,25 +130,13 @@ package struct Settings: Equatable, Sendable {
           settings.keys.commands[name] = command.keys
         }
       case "triage":
-        guard let entries = table[key]?.table else {
-          report(key, "needs to be a table: write [triage]")
-          continue
-        }
-        settings.triageTags.read(entries) { report($0, in: "triage", $1) }
+        if let entries = entries() { settings.triageTags.read(entries) { report($0, in: key, $1) } }
       case "highlights":
-        guard let entries = table[key]?.table else {
-          report(key, "needs to be a table: write [highlights]")
-          continue
-        }
-        settings.highlights.read(entries) { report($0, in: "highlights", $1) }
+        if let entries = entries() { settings.highlights.read(entries) { report($0, in: key, $1) } }
       case "rows":
-        settings.rowRules.read(table[key]?.array) { report($0, in: $0 == key ? "" : "[rows", element: $1, $2) }
+        settings.rowRules.read(value?.array) { report($0, in: $0 == key ? "" : "[rows", element: $1, $2) }
       case "list":
-        guard let entries = table[key]?.table else {
-          report(key, "needs to be a table: write [list]")
-          continue
-        }
-        settings.list.read(entries) { report($0, in: "list", $1) }
+        if let entries = entries() { settings.list.read(entries) { report($0, in: key, $1) } }
       default: report(key, "is not a setting: imr config --default lists all")
       }
     }

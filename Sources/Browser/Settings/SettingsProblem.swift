@@ -17,8 +17,6 @@ package struct SettingsProblem: Error, Equatable, Sendable, CustomStringConverti
 /// All problems of one file.
 struct SettingsProblems: Error, Equatable, Sendable {
   var list: [SettingsProblem]
-
-  init(list: [SettingsProblem]) { self.list = list }
 }
 
 /// Finds the line of a key in TOML text, which the parser does not report.

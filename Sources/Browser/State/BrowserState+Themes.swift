@@ -5,11 +5,6 @@ internal import Terminal
 struct AutomaticThemes: Equatable, Sendable {
   var dark: String
   var light: String
-
-  init(dark: String, light: String) {
-    self.dark = dark
-    self.light = light
-  }
 }
 
 extension BrowserState {

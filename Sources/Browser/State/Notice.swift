@@ -19,3 +19,11 @@ struct Notice: Sendable, Equatable {
     self.cut = cut
   }
 }
+
+extension BrowserState {
+  /// Shows a notice that needs no attention, and returns no effects.
+  mutating func say(_ words: String) -> [Effect] {
+    notice = Notice(words, .muted)
+    return []
+  }
+}

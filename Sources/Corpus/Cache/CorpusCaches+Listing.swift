@@ -54,13 +54,6 @@ extension CorpusCaches {
     return entries().filter { $0.paths.contains(shown) || $0.name == name }
   }
 
-  /// Returns the cached cases of some paths, or `nil` if there are none.
-  ///
-  /// Does not check whether the files have changed.
-  package func table(ofPaths paths: [String]) -> CaseTable? {
-    Corpus(paths).flatMap { try? open($0) }.map { CaseTable($0) }
-  }
-
   /// Records the use of a cache, and removes expired and orphaned files.
   func tidy(using corpus: Corpus, now: Int = time(nil)) {
     utimensat(AT_FDCWD, "\(folder)/\(corpus.name)", nil, 0)

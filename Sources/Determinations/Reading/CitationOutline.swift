@@ -9,11 +9,6 @@ struct CitationOutline {
   var pages: Range<Int>?
   var value: GuidelineChapter?
 
-  init(authority: Citation.Authority, guideline: Citation.Guideline) {
-    self.authority = authority
-    self.guideline = guideline
-  }
-
   /// The chapter for facets; an unknown one is ‘other source’.
   var guidelineChapter: GuidelineChapter { value ?? Self.other }
 

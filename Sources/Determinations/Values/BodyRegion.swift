@@ -4,7 +4,7 @@ package struct BodyRegion: Hashable, Sendable, CustomStringConvertible {
   package let name: String
   package let side: Side?
 
-  package enum Side: String, Hashable, Sendable, CaseIterable {
+  package enum Side: String, Hashable, Sendable, NumberedCase {
     case left, right, bilateral
   }
 
@@ -15,15 +15,5 @@ package struct BodyRegion: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     side.map { "\($0.rawValue) \(name)" } ?? name
-  }
-}
-
-extension BodyRegion.Side: NumberedCase {
-  package var index: Int {
-    switch self {
-    case .left: 0
-    case .right: 1
-    case .bilateral: 2
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// The agreement between the chapters that both sides cite for a disputed item.
-package enum CitationAgreement: String, Hashable, Sendable, CaseIterable {
+package enum CitationAgreement: String, Hashable, Sendable, NumberedCase {
   /// Both cite the same chapters.
   case same
   /// Both cite some chapter, and at least one side cites others too.
@@ -44,17 +44,4 @@ package enum CitationAgreement: String, Hashable, Sendable, CaseIterable {
 extension GuidelineChapter {
   /// A source outside of all guidelines of the vocabulary.
   package static let other = GuidelineChapter(key: "other") ?? GuidelineChapter(index: 0)
-}
-
-extension CitationAgreement: NumberedCase {
-  package var index: Int {
-    switch self {
-    case .same: 0
-    case .partlySame: 1
-    case .different: 2
-    case .reviewerOnly: 3
-    case .administratorOnly: 4
-    case .neither: 5
-    }
-  }
 }

@@ -13,7 +13,7 @@ package struct CitedGuidelines: Hashable, Sendable {
   }
 
   /// The basis of a decision, according to the line.
-  package enum Basis: String, Hashable, Sendable, CaseIterable {
+  package enum Basis: String, Hashable, Sendable, NumberedCase {
     case cited
     /// ‘… based their decision on recommendation(s) outside of the MTUS Guidelines’; a citation may follow.
     case outsideMTUS = "outside-mtus"
@@ -74,7 +74,7 @@ package struct Citation: Hashable, Sendable {
   }
 
   /// A family of guidelines.
-  package enum Guideline: String, Hashable, Sendable, CaseIterable {
+  package enum Guideline: String, Hashable, Sendable, NumberedCase {
     case acoem = "ACOEM"
     case generalApproaches = "General Approaches"
     case chronicPain = "Chronic Pain"
@@ -84,31 +84,5 @@ package struct Citation: Hashable, Sendable {
     case formulary = "Drug Formulary"
     case odg = "ODG"
     case other = "Other"
-  }
-}
-
-extension CitedGuidelines.Basis: NumberedCase {
-  package var index: Int {
-    switch self {
-    case .cited: 0
-    case .outsideMTUS: 1
-    case .noneCited: 2
-    }
-  }
-}
-
-extension Citation.Guideline: NumberedCase {
-  package var index: Int {
-    switch self {
-    case .acoem: 0
-    case .generalApproaches: 1
-    case .chronicPain: 2
-    case .opioids: 3
-    case .acupuncture: 4
-    case .postsurgical: 5
-    case .formulary: 6
-    case .odg: 7
-    case .other: 8
-    }
   }
 }

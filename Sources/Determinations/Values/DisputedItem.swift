@@ -68,3 +68,33 @@ package struct DisputedItem: Hashable, Sendable {
       agreement ?? CitationAgreement(administrator: claimsAdministrator.chapters, reviewer: reviewer.chapters)
   }
 }
+
+/// The decision of utilization review on a request, according to the letter.
+package enum UtilizationReview: String, Hashable, Sendable, NumberedCase {
+  case denied
+  /// A part of the request, or a different treatment, was authorized.
+  case modified
+  /// The item's heading could not be read.
+  case unknown
+}
+
+/// The conclusion of a rationale's verdict sentence.
+package enum VerdictSense: String, Hashable, Sendable, NumberedCase {
+  case necessary
+  case notNecessary = "not-necessary"
+  /// A sentence about medical necessity that states neither.
+  case unclear
+}
+
+/// A drug in a request, with the words of the request.
+package struct RequestedDrug: Hashable, Sendable {
+  /// The words of the request: `Norco`.
+  package let name: String
+  /// The product that they name.
+  package let drug: Drug
+
+  package init(name: String, drug: Drug) {
+    self.name = name
+    self.drug = drug
+  }
+}

@@ -1,5 +1,5 @@
 /// The reviewer's decision about one disputed item.
-package enum ItemOutcome: String, Hashable, Sendable, CaseIterable {
+package enum ItemOutcome: String, Hashable, Sendable, NumberedCase {
   /// The denial is upheld.
   case upheld
   /// The denial is overturned: the treatment is medically necessary.
@@ -44,16 +44,6 @@ package enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .partiallyOverturned: "partially overturned"
     default: rawValue
-    }
-  }
-}
-
-extension ItemOutcome: NumberedCase {
-  package var index: Int {
-    switch self {
-    case .upheld: 0
-    case .overturned: 1
-    case .unknown: 2
     }
   }
 }

@@ -13,7 +13,7 @@ package struct Reason: Hashable, Sendable {
 /// A family of reasons.
 ///
 /// The raw value is the name in queries and in data.
-package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
+package enum ReasonKey: String, Hashable, Sendable, NumberedCase {
   // Upheld because …
   /// The treatment was given before, and gain or relief from it did not occur or is not documented.
   case noBenefitShown = "no-benefit-shown"
@@ -72,10 +72,4 @@ package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
     default: []
     }
   }
-}
-
-extension ReasonKey: NumberedCase {
-  package var index: Int { Self.indexes[self] ?? 0 }
-
-  private static let indexes = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 }

@@ -44,12 +44,16 @@ extension SmallIndexSet: Sequence {
   package func makeIterator() -> Iterator { Iterator(low: low, high: high) }
 }
 
-/// An enumeration whose cases know their indices in `allCases`.
-///
-/// Searching that array is slower, and retains an array that all threads share.
-package protocol NumberedCase: CaseIterable, Equatable, Sendable where AllCases == [Self] {
+/// An enumeration whose cases know their indices in `allCases`; at least two cases, none with associated values.
+package protocol NumberedCase: CaseIterable, Equatable, Sendable where AllCases == [Self] {}
+
+extension NumberedCase {
   /// The index in `allCases`.
-  var index: Int { get }
+  ///
+  /// Such an enumeration is stored as its index. Searching the array is slower, and retains an array that all threads
+  /// share.
+  @inlinable @inline(__always)
+  package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
 /// A set of cases of an enumeration, in their order.

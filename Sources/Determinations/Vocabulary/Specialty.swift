@@ -18,22 +18,15 @@ package struct Specialty: Hashable, Sendable {
   /// Every specialty, in alphabetical order.
   package static let all: [Specialty] = table.indices.map { Specialty(index: $0) }
 
-  /// Finds a specialty by its canonical name, short name or an alias.
+  /// Finds a specialty by the key of its canonical name, its short name or an alias.
   ///
-  /// Case, punctuation and white space are ignored, ‘&’ equals ‘and’, and a name of eight letters or more may have one
-  /// misspelling: ‘Sports Medicinea’.
-  ///
-  /// - Returns: The specialty, or `nil` if the name is unknown.
-  package static func named(_ name: some StringProtocol) -> Specialty? {
-    exactly(NameKey(name.utf8)) ?? nearly(Array(name.utf8))
-  }
-
-  /// Finds a specialty by the key of one of its names.
+  /// Case, punctuation and white space are ignored, and ‘&’ equals ‘and’.
   static func exactly(_ key: NameKey) -> Specialty? {
     indexByKey[key].map { Specialty(index: Int($0)) }
   }
 
-  /// Finds the only specialty of which a name is a misspelling, or returns `nil`.
+  /// Finds the only specialty of which a name of eight letters or more has one misspelling, or returns `nil`: ‘Sports
+  /// Medicinea’.
   static func nearly(_ name: [UInt8]) -> Specialty? {
     let letters = lettersOnly(name)
     guard letters.count >= 8 else { return nil }

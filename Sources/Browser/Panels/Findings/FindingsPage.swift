@@ -87,7 +87,7 @@ struct FindingsPage: Sendable {
   mutating func append(_ page: FindingsPage) { add([page]) }
 
   /// Adds two pages side by side.
-  mutating func add(_ columns: [FindingsPage], separatedBy columnsBetween: Int = 3) {
+  mutating func add(_ columns: [FindingsPage]) {
     var x = 0
     let rows = columns.map(\.height).max() ?? 0
     for (index, column) in columns.enumerated() {
@@ -102,8 +102,8 @@ struct FindingsPage: Sendable {
         return label
       }
       spoken += column.spoken
-      x += column.width + columnsBetween
-      if index + 1 < columns.count { dividers.append((height..<height + rows, x - columnsBetween / 2 - 1)) }
+      x += column.width + Self.columnGap
+      if index + 1 < columns.count { dividers.append((height..<height + rows, x - Self.columnGap / 2 - 1)) }
     }
     height += rows
   }
@@ -115,7 +115,9 @@ struct FindingsPage: Sendable {
   }
 
   /// Returns the width of each of two columns.
-  static func columnWidth(of width: Int, separatedBy columnsBetween: Int = 3) -> Int { (width - columnsBetween) / 2 }
+  static func columnWidth(of width: Int) -> Int { (width - columnGap) / 2 }
+
+  private static let columnGap = 3
 
   /// Returns a text wrapped to at most `maxLines` lines; the last line ends in `…` if the text is cut.
   static func lines(of text: String, width: Int, maxLines: Int, role: Role, indent: Int = 0) -> [[StyledSpan]] {

@@ -56,15 +56,11 @@ enum PassagesPanelView {
         StyledSpan(SafeText.display(table.id(of: passage.place.row)) + "  ", .strong),
         StyledSpan(SafeText.display(item.request).replacing("\n", with: " "), .muted),
       ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
-    let text = SafeText.display(passage.text).replacing("\n", with: " ")
     let maxLines = rect.height >= 6 ? rect.height - 2 : rect.height - 1
     let width = min(rect.width - 2, widest)
-    let lines = TextWrapper.lines(of: text, width: width)
-    for (index, line) in lines.prefix(maxLines).enumerated() {
-      // The last line that fits continues into an ellipsis.
-      let isCut = index == maxLines - 1 && lines.count > maxLines
-      let words: String = isCut ? "\(line) \(lines[index + 1])" : String(line)
-      canvas.put(words, x: rect.x + 2, y: rect.y + 1 + index, columns: width)
+    let lines = FindingsPage.lines(of: passage.text, width: width, maxLines: maxLines, role: .text)
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, x: rect.x + 2, y: rect.y + 1 + index, columns: width)
     }
   }
 }

@@ -86,10 +86,4 @@ extension BrowserState {
     change(QuotesPanel.self) { $0.select(id) }
     return make(.quotes(edits, words: text.isEmpty ? "\(word) removed" : word))
   }
-
-  /// Shows a notice.
-  mutating func say(_ words: String) -> [Effect] {
-    notice = Notice(words, .muted)
-    return []
-  }
 }

@@ -34,18 +34,10 @@ struct SearchNews: Sendable {
   /// The items of the matching letters or parts, including those of earlier steps.
   let items: ItemSet
   /// True if they are the first ones in list order, without gaps.
-  let isInOrder: Bool
+  var isInOrder = true
   let isFinished: Bool
   /// The error, in words.
-  let problem: String?
-
-  init(id: Int, items: ItemSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
-    self.id = id
-    self.items = items
-    self.isInOrder = isInOrder
-    self.isFinished = isFinished
-    self.problem = problem
-  }
+  var problem: String?
 }
 
 extension WorkID {

@@ -4,13 +4,6 @@ struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
   /// The start of each list, followed by the number of all elements; one more than there are lists.
   private(set) var bounds: Column<UInt32> = [0]
 
-  init() {}
-
-  init(elements: Column<Element>, bounds: Column<UInt32>) {
-    self.elements = elements
-    self.bounds = bounds
-  }
-
   /// The number of lists.
   var count: Int { bounds.count - 1 }
 

@@ -79,8 +79,8 @@ extension ReadingWarning.Rule {
     switch self {
     case .verdictAgainstOutcome: OutcomeRules.verdictAgainstOutcome(in: letter)
     case .dateAgainstSummary: ContradictionRules.dates(in: letter, of: bytes)
-    case .dateBeforeInjury: EventDateRules.beforeInjury(in: letter, of: bytes)
-    case .impossibleYear: EventDateRules.impossibleYear(in: letter, of: bytes)
+    case .dateBeforeInjury: DateRules.beforeInjury(in: letter, of: bytes)
+    case .impossibleYear: DateRules.impossibleYear(in: letter, of: bytes)
     case .patientAgainstSummary: ContradictionRules.patient(in: letter, of: bytes)
     case .regionAgainstRequest: ContradictionRules.region(in: letter, of: bytes)
     case .sideAgainstRequest: ContradictionRules.side(in: letter, of: bytes)

@@ -55,64 +55,61 @@ struct RegionReading {
     }
   }
 
-  /// Reads a request whose words the lexicon has found.
-  init(_ request: RequestTokens, words: [WordTable.ID], lexicon: TreatmentLexicon) {
-    let pieces = Self.pieces(request, words: words, lexicon: lexicon)
+  /// The side that was read last, and the regions that it may still belong to.
+  private struct Context {
     var side: BodyRegion.Side?
+    /// The index of the side's piece.
     var sideIndex = 0
     /// True if a region with this side was already found; then only its neighbors share the side.
     var isTaken = false
-    var lastIndices: [Int] = []
+    /// The last regions.
+    var last: [Int] = []
     /// True if the last regions have sides although there is only one of each.
     var isOrgan = false
     /// The regions that only ‘and’ or a slash joins to the last one; they share a side after it: ‘knee and ankle, left’.
-    var joinedIndices: [Int] = []
+    var joined: [Int] = []
     var isJoined = false
     /// The regions before a comma in the same list; they share such a side too if no comma separates it: ‘hand, wrist and
     /// elbow on the left’.
-    var listedIndices: [Int] = []
+    var listed: [Int] = []
+  }
+
+  /// Reads a request whose words the lexicon has found.
+  init(_ request: RequestTokens, words: [WordTable.ID], lexicon: TreatmentLexicon) {
+    let pieces = Self.pieces(request, words: words, lexicon: lexicon)
+    var context = Context()
     for (index, piece) in pieces.enumerated() {
       if !piece.gap.isDisjoint(with: [.comma, .stop, .parenthesis]) {
-        listedIndices = isJoined && piece.gap.contains(.comma) && piece.isRegion ? listedIndices + joinedIndices : []
-        isJoined = false
+        let isListed = context.isJoined && piece.gap.contains(.comma) && piece.isRegion
+        context.listed = isListed ? context.listed + context.joined : []
+        context.isJoined = false
       }
       switch piece.kind {
       case .regions(let regions, let ownSide):
-        if regions.contains(where: \.isSpinal), Self.isSpent(pieces, sideAt: sideIndex, at: index) { side = nil }
-        isOrgan = false
-        lastIndices = regions.map {
-          add(Found(region: $0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)))
-        }
-        joinedIndices = isJoined ? joinedIndices + lastIndices : lastIndices
-        isJoined = true
-        if ownSide == nil, side != nil {
-          isTaken = true
-          if regions.contains(where: \.isSpinal) { side = nil }
-        }
+        let isSpinal = regions.contains(where: \.isSpinal)
+        if isSpinal, Self.isSpent(pieces, sideAt: context.sideIndex, at: index) { context.side = nil }
+        take(regions, ownSide, isSpinal: isSpinal, &context)
       case .muscle(let region), .organ(let region), .ofLimb(let region):
-        isOrgan = piece.isOrgan
-        isJoined = false
-        joinedIndices = []
-        lastIndices = [add(Found(region: region, side: side, isOfLimb: piece.isOfLimb))]
-        isTaken = side != nil
+        context.isOrgan = piece.isOrgan
+        context.isJoined = false
+        context.joined = []
+        context.last = [add(Found(region: region, side: context.side, isOfLimb: piece.isOfLimb))]
+        context.isTaken = context.side != nil
       case .side(let word):
-        if Self.pointsBack(pieces, at: index), !lastIndices.isEmpty {
-          for index in lastIndices where !found[index].region.isUnpaired || isOrgan {
-            found[index] = Self.merged(found[index], word)
-          }
-          for index in (joinedIndices.count > 1 ? listedIndices : []) + joinedIndices where found[index].side == nil {
-            if !found[index].region.isSpinal, !found[index].region.isUnpaired { found[index].side = word }
-          }
-          side = nil
+        if Self.pointsBack(pieces, at: index), !context.last.isEmpty {
+          giveBack(word, context)
+          context.side = nil
         } else {
-          side = side != nil && !isTaken && side != word && Self.follows(pieces, index) ? .bilateral : word
+          let isOther = context.side != nil && !context.isTaken && context.side != word
+          context.side = isOther && Self.follows(pieces, index) ? .bilateral : word
         }
-        sideIndex = index
-        isTaken = false
-        isJoined = false
-      case .word(let isLink):
-        if isTaken, !isLink { side = nil }
-        if !isLink { isJoined = false }
+        context.sideIndex = index
+        context.isTaken = false
+        context.isJoined = false
+      case .word(isLink: true): break
+      case .word(isLink: false):
+        if context.isTaken { context.side = nil }
+        context.isJoined = false
       }
     }
     giveWay()
@@ -120,6 +117,33 @@ struct RegionReading {
     // A part of the spine is more specific than ‘spine’.
     if found.contains(where: { $0.region.isSpinal && $0.region != .spine }) {
       found.removeAll { $0.region == .spine }
+    }
+  }
+
+  /// Adds the regions of one word with their own side or the one before them.
+  private mutating func take(
+    _ regions: [NamedRegion], _ ownSide: BodyRegion.Side?, isSpinal: Bool, _ context: inout Context
+  ) {
+    let (side, isTaken) = (context.side, context.isTaken)
+    context.isOrgan = false
+    context.last = regions.map { region in
+      let shared = region.isUnpaired || isTaken && region.isSpinal ? nil : side
+      return add(Found(region: region, side: ownSide ?? shared))
+    }
+    context.joined = context.isJoined ? context.joined + context.last : context.last
+    context.isJoined = true
+    guard ownSide == nil, side != nil else { return }
+    context.isTaken = true
+    if isSpinal { context.side = nil }
+  }
+
+  /// Gives a side to the regions before it.
+  private mutating func giveBack(_ side: BodyRegion.Side, _ context: Context) {
+    for index in context.last where !found[index].region.isUnpaired || context.isOrgan {
+      found[index] = Self.merged(found[index], side)
+    }
+    for index in (context.joined.count > 1 ? context.listed : []) + context.joined where found[index].side == nil {
+      if !found[index].region.isSpinal, !found[index].region.isUnpaired { found[index].side = side }
     }
   }
 
@@ -176,13 +200,6 @@ struct RegionReading {
     var merged = found
     merged.side = found.side == nil ? side : .bilateral
     return merged
-  }
-
-  /// Returns the side of the region after a side's word.
-  private static func side(
-    _ side: BodyRegion.Side?, for region: NamedRegion, isCarried: Bool
-  ) -> BodyRegion.Side? {
-    region.isUnpaired || isCarried && region.isSpinal ? nil : side
   }
 
   /// Returns true if the piece before a side is also a side, with at most a link between them.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Browser
+import Corpus
 import Exporting
 
 /// `imr data`: every column and field.
@@ -31,5 +33,33 @@ struct DataPage: ParsableCommand {
       try output.write(DataHelp.text + "\n")
     }
     try output.flush()
+  }
+}
+
+/// `imr manual`: the manual page.
+struct Manual: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual",
+    abstract: "Print the manual page, for man.",
+    discussion: """
+      EXAMPLES
+        imr manual | man -l -             read it
+        imr manual > ~/.local/share/man/man1/imr.1
+      """)
+
+  func run() throws {
+    try StandardOutput.print(ManualPage.text)
+  }
+}
+
+/// `imr help query`: the query language in words.
+struct QueryLanguage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "query",
+    abstract: "Print the query language: what --query and the browser's : line take.",
+    discussion: QueryHelp.text)
+
+  func run() throws {
+    try StandardOutput.print(QueryHelp.text + "\n")
   }
 }
