@@ -55,6 +55,12 @@ package enum Folders {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
   }
 
+  /// Returns true if a path is that of a folder, or of a link to one.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Creates a folder that is accessible only to the owner, and returns its path: the prefix and six letters or digits.
   ///
   /// - Throws: `SystemError` if it cannot be created.

@@ -28,7 +28,7 @@ final class DamagedCache {
   private let bytes: [UInt8]
   private let path: String
   private let letters: String
-  private let caches: CorpusCaches
+  private let cache: CorpusCache
   private let expected: [String]
   private let expectedLetters: [UInt64]
   private let options: CorpusLoader.Options
@@ -40,11 +40,10 @@ final class DamagedCache {
     self.letters = letters
     let cacheFolder = folder.path("cache")
     options = CorpusLoader.Options(threads: 2, cacheFolder: cacheFolder)
-    caches = CorpusCaches(in: cacheFolder)
     CorpusLoader(paths: [letters], options: options).loadAll { _ in }
-    let corpus = try #require(CorpusCaches.Corpus([letters]))
-    path = "\(caches.folder)/\(corpus.name)"
-    let stored = try caches.open(corpus)
+    cache = try #require(CorpusCache(of: [letters], in: CorpusCaches(in: cacheFolder)))
+    path = "\(cache.folder)/\(cache.name)"
+    let stored = try cache.open()
     size = stored.file.size
     sections =
       [("header", 0..<CacheFormat.headerSize)]
@@ -56,7 +55,7 @@ final class DamagedCache {
     }
     expected = Self.lines(of: CaseTable(stored))
     expectedLetters = Self.letters(of: CaseTable(stored))
-    bytes = try folder.bytes("cache/corpora/" + corpus.name)
+    bytes = try folder.bytes("cache/corpora/" + cache.name)
   }
 
   /// Returns the byte at an offset of the intact file.
@@ -83,8 +82,7 @@ final class DamagedCache {
     withBytes(changes) {
       let stored: StoredCases
       do {
-        guard let corpus = CorpusCaches.Corpus([letters]) else { return .refused }
-        stored = try caches.open(corpus)
+        stored = try cache.open()
       } catch {
         return .refused
       }
@@ -102,7 +100,7 @@ final class DamagedCache {
   /// Opens each case of the file with some bytes changed; returns true if the damage was reported by then.
   func isReportedByOpening(after changes: [Int: UInt8]) throws -> Bool {
     try withBytes(changes) {
-      let stored = try caches.open(#require(CorpusCaches.Corpus([letters])))
+      let stored = try cache.open()
       let table = CaseTable(stored)
       var reader = LetterReader()
       for row in table.allRows { _ = table.case(row, reader: &reader) }

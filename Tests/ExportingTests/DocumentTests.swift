@@ -42,7 +42,7 @@ struct DocumentTests {
     let wide = figure.text().split(separator: "\n")
     #expect(wide.count == 5 && wide[2] == "Diagnostic Testing  Physical Medicine & Rehabilitation  1,234,567")
     for width in [40, 48, 64, 65, 66] {
-      let lines = figure.text(terminal: width).split(separator: "\n").map(String.init)
+      let lines = figure.text(width: width, fits: true).split(separator: "\n").map(String.init)
       #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= width }, "\(width)")
       #expect(lines.contains { $0.hasSuffix("  1,234,567") })
       #expect(lines.joined(separator: " ").contains("Korn and Graubard"))

@@ -51,8 +51,6 @@ package struct DatabaseDocument: Sendable {
 
   /// The picked items of a row's case, by their indices; `nil` for all.
   private func items(of row: Int) -> [Int]? {
-    guard let picked else { return nil }
-    let own = table.numbers.items(of: row)
-    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+    picked.map { table.numbers.indices(ofItems: $0, in: row) }
   }
 }

@@ -20,7 +20,7 @@ struct LetterFile {
     for root in roots {
       guard let location = Self.resolved(root) else { continue }
       let shown = root.shownPath
-      guard Self.isFolder(root) else {
+      guard Folders.isFolder(root) else {
         // The source of a single file has only the last component of its path, followed by the name of an archive
         // member, if any.
         let name = roots.count == 1 ? String(shown.split(separator: "/").last ?? "") : shown
@@ -94,11 +94,6 @@ struct LetterFile {
     defer { free(path) }
     return Array(UnsafeBufferPointer(start: UnsafePointer(path), count: strlen(path)).map(UInt8.init(bitPattern:)))
   }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
 }
 
 /// Recognizes the files of open letters, which no export may replace.
@@ -113,7 +108,7 @@ struct OpenLetters {
   func contain(_ path: String) -> Bool {
     guard let file = Self.resolved(path) else { return false }
     return roots.compactMap(Self.resolved).contains { root in
-      if root == file { return !Self.isFolder(root) }
+      if root == file { return !Folders.isFolder(root) }
       guard file.hasPrefix(root + "/") else { return false }
       // Sources are known by their paths within the folder.
       let name = String(file.dropFirst(root.count + 1))
@@ -122,11 +117,6 @@ struct OpenLetters {
         return source == name || source.hasSuffix("/" + name)
       }
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Returns the absolute path without links, or `nil` if there is no such file.

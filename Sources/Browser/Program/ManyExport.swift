@@ -26,7 +26,7 @@ struct ManyExport {
     if name.hasPrefix("*.") {
       place = .folder(path.contains("/") ? String(path.dropLast(name.utf8.count)) : ".")
       format = ExportFormat(ending: path).flatMap { $0.hasOwnFilePerCase ? $0 : nil } ?? .text
-    } else if path.hasSuffix("/") || ExportFolder.isFolder(path) {
+    } else if path.hasSuffix("/") || Folders.isFolder(path) {
       place = .folder(path)
       format = .text
     } else {

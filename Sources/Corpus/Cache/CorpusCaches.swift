@@ -10,102 +10,82 @@ package struct CorpusCaches: Sendable {
     folder = cacheFolder + "/corpora"
   }
 
-  /// A corpus, identified by the paths that were opened.
-  struct Corpus: Hashable, Sendable {
-    /// The absolute paths without links and `..`, with a 0 byte after each.
-    let bytes: [UInt8]
-    /// The name of its cache file.
-    let name: String
+  /// A cache file, for listing and removal.
+  package struct Entry: Hashable, Sendable {
+    /// The file's name within the folder.
+    package var name: String
+    /// The paths that were opened, or none if the file is damaged or of another version.
+    package var paths: [String]
+    /// The number of cases, or `nil` if it is unknown.
+    package var cases: Int?
+    /// The size on disk, in bytes.
+    package var size: Int
+    /// The time when it was written or last used, in seconds since 1970.
+    package var used: Int
+  }
 
-    /// Makes the corpus of some paths, or returns `nil` if one of them does not exist.
-    init?(_ paths: [String]) {
-      var bytes: [UInt8] = []
-      for path in paths {
-        guard let canonical = path.withSystemPath({ realpath($0, nil) }) else { return nil }
-        defer { free(canonical) }
-        bytes += Array(UnsafeBufferPointer(start: canonical, count: strlen(canonical))).map { UInt8(bitPattern: $0) }
-        bytes.append(0)
-      }
-      // With several paths, a letter's path begins with the given one, so the form in which it was given matters.
-      if paths.count > 1 {
-        for path in paths { bytes += path.systemPath + [0] }
-      }
-      self.bytes = bytes
-      let digits = String(Checksum(bytes).value, radix: 16)
-      name = String(repeating: "0", count: 16 - digits.utf8.count) + digits + ".imr"
+  /// Returns all cache files, the most recently used first.
+  package func entries() -> [Entry] {
+    names().compactMap { name in
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { return nil }
+      let file = try? CacheFile("\(folder)/\(name)")
+      let corpus: Column<UInt8>? = try? file?.column("corpus")
+      var paths = corpus.map { Array($0).split(separator: 0).map { String(decoding: $0, as: UTF8.self) } } ?? []
+      // If there are several, they are followed by the paths as they were given.
+      if paths.count > 1 { paths.removeLast(paths.count / 2) }
+      return Entry(
+        name: name, paths: paths.filter { $0.hasPrefix("/") }, cases: file?.caseCount,
+        size: Int(status.st_blocks) * 512, used: status.st_mtim.tv_sec)
+    }.sorted { ($0.used, $1.name) > ($1.used, $0.name) }
+  }
+
+  /// Removes a cache file.
+  ///
+  /// A running program that shows its cases is not affected.
+  ///
+  /// - Returns: True if it was removed.
+  package func remove(_ entry: Entry) -> Bool {
+    unlink("\(folder)/\(entry.name).lock")
+    return unlink("\(folder)/\(entry.name)") == 0 || errno == ENOENT
+  }
+
+  /// Returns the cache files of a path: those of corpora that include it, and the one of the path alone, which is found
+  /// by name even if its content is unreadable.
+  package func entries(of path: String) -> [Entry] {
+    let name = CorpusCache(of: [path], in: self)?.name
+    var shown = path
+    if let canonical = path.withSystemPath({ realpath($0, nil) }) {
+      shown = String(cString: canonical)
+      free(canonical)
     }
+    return entries().filter { $0.paths.contains(shown) || $0.name == name }
   }
 
-  /// Opens the cache of a corpus.
+  private func names() -> [String] {
+    OpenFolder.names(in: folder).filter { $0.hasSuffix(".imr") && !$0.hasPrefix(".") }
+  }
+}
+
+extension PDFTextCache {
+  /// Returns the number of texts, and their size on disk in bytes.
+  package func usage() -> (count: Int, size: Int) {
+    var usage = (count: 0, size: 0)
+    forEachEntry { _, status in usage = (usage.count + 1, usage.size + Int(status.st_blocks) * 512) }
+    return usage
+  }
+
+  /// Removes all texts.
   ///
-  /// - Throws: `CacheFile.Fault` if there is no usable one.
-  func open(_ corpus: Corpus) throws(CacheFile.Fault) -> StoredCases {
-    let file = try CacheFile("\(folder)/\(corpus.name)")
-    guard let known: Column<UInt8> = try? file.column("corpus"), known.elementsEqual(corpus.bytes) else {
-      throw file.map.isDamaged ? .damaged : .foreign
+  /// They are extracted again when their letters are opened.
+  package func removeAll() {
+    forEachEntry { name, _ in unlink("\(folder)/\(name)") }
+  }
+
+  private func forEachEntry(_ body: (String, stat) -> Void) {
+    for name in OpenFolder.names(in: folder) where !name.hasPrefix(".tidied") {
+      var status = stat()
+      if lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG { body(name, status) }
     }
-    return try StoredCases(file)
-  }
-
-  /// Writes the cache of a corpus, replacing the existing one.
-  ///
-  /// - Throws: `CacheError` if it cannot be written, or if another program is writing it.
-  func write(
-    _ ledger: Ledger, as corpus: Corpus, isHurried: Bool = false, isCancelled: @escaping @Sendable () -> Bool
-  ) throws(CacheError) {
-    guard let lock = try lock(corpus) else { throw .cancelled }
-    var builder = try CacheBuilder(in: folder, isCancelled: isCancelled)
-    for run in ledger.runs { try builder.append(run) }
-    try builder.finish(as: corpus.name, corpus: corpus.bytes, endings: ledger.endings, isHurried: isHurried)
-    _ = consume lock
-  }
-
-  /// Removes the cache of a corpus.
-  func remove(_ corpus: Corpus) {
-    unlink("\(folder)/\(corpus.name)")
-  }
-
-  /// Removes the lock of a corpus without a cache.
-  ///
-  /// A program that holds it is not affected.
-  func removeLock(of corpus: Corpus) {
-    if access("\(folder)/\(corpus.name)", F_OK) != 0 { unlink("\(folder)/\(corpus.name).lock") }
-  }
-
-  /// Makes the folder, accessible only to the owner.
-  ///
-  /// - Throws: `SystemError` if it cannot be made.
-  func makeFolder() throws(SystemError) { try Folders.make(folder) }
-
-  /// Acquires the exclusive right to write a corpus's cache, or returns `nil` if another program has it.
-  ///
-  /// - Throws: `CacheError` if there cannot be a lock.
-  func lock(_ corpus: Corpus) throws(CacheError) -> Lock? {
-    do throws(SystemError) {
-      try makeFolder()
-      return try Lock(corpus, in: folder)
-    } catch {
-      throw .system(error)
-    }
-  }
-
-  /// A lock file that one program holds while it writes a corpus's cache.
-  struct Lock: ~Copyable {
-    private let descriptor: Int32
-
-    /// Acquires the lock, or returns `nil` if another program holds it.
-    ///
-    /// - Throws: `SystemError` if there cannot be a lock.
-    init?(_ corpus: Corpus, in folder: String) throws(SystemError) {
-      let path = "\(folder)/\(corpus.name).lock"
-      descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else { throw SystemError() }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        close(descriptor)
-        return nil
-      }
-    }
-
-    deinit { close(descriptor) }
   }
 }

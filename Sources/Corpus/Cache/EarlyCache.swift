@@ -11,7 +11,7 @@ final class EarlyCache: Sendable {
   /// The writer of the file, held by one thread at a time.
   private struct Work: ~Copyable {
     var builder: CacheBuilder
-    let lock: CorpusCaches.Lock
+    let lock: CorpusCache.Lock
   }
 
   private struct State {
@@ -22,6 +22,7 @@ final class EarlyCache: Sendable {
   /// Memory for the letters' text, returned once the text is written.
   let buffers = TextBuffers(limit: 16)
 
+  private let cache: CorpusCache
   private let work: Mutex<Work?>
   private let state = Mutex(State())
   private let chunks = WorkQueue(threads: 1)
@@ -33,19 +34,17 @@ final class EarlyCache: Sendable {
   /// Begins the cache file of a corpus, or returns `nil` if another program is writing it.
   ///
   /// - Parameters:
-  ///   - corpus: The corpus.
-  ///   - caches: The folder of its file.
+  ///   - cache: The file to write.
   ///   - keepsText: True if the letters are read back into memory when the file cannot be written; false if they are
   ///     dropped.
   ///   - isCancelled: Returns true to stop writing.
   /// - Throws: `CacheError` if it cannot be written.
   init?(
-    _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, keepsText: Bool = true,
-    isCancelled: @escaping @Sendable () -> Bool
+    _ cache: CorpusCache, keepsText: Bool = true, isCancelled: @escaping @Sendable () -> Bool
   ) throws(CacheError) {
-    self.keepsText = keepsText
-    guard let lock = try caches.lock(corpus) else { return nil }
-    let builder = try CacheBuilder(in: caches.folder, buffers: buffers, isCancelled: isCancelled)
+    (self.cache, self.keepsText) = (cache, keepsText)
+    guard let lock = try cache.lock() else { return nil }
+    let builder = try CacheBuilder(in: cache.folder, buffers: buffers, isCancelled: isCancelled)
     work = Mutex(Work(builder: builder, lock: lock))
   }
 
@@ -65,18 +64,15 @@ final class EarlyCache: Sendable {
   ///
   /// - Parameters:
   ///   - ledger: The cases read.
-  ///   - corpus: The corpus they belong to.
   ///   - isHurried: True if the file may be lost in a power failure.
   /// - Returns: True if the file has all cases; false if some were removed again.
   /// - Throws: `CacheError` if it cannot be written.
-  func finish(
-    _ ledger: Ledger, of corpus: CorpusCaches.Corpus, isHurried: Bool = false
-  ) throws(CacheError) -> Bool {
+  func finish(_ ledger: Ledger, isHurried: Bool = false) throws(CacheError) -> Bool {
     end()
     guard var work = work.withLock({ $0.take() }) else { return false }
     if let failure = state.withLock({ $0.failure }) { throw failure }
     guard ledger.removed.isEmpty, work.builder.caseCount == ledger.rowCount else { return false }
-    try work.builder.finish(as: corpus.name, corpus: corpus.bytes, endings: ledger.endings, isHurried: isHurried)
+    try work.builder.finish(as: cache.name, corpus: cache.corpus, endings: ledger.endings, isHurried: isHurried)
     return true
   }
 

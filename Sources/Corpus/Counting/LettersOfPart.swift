@@ -35,11 +35,7 @@ struct LettersOfPart {
     switch value.form {
     case .list(let list):
       list.withBuffer { list in
-        var (low, high) = (0, list.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if Int(list[middle]) < items.lowerBound { low = middle + 1 } else { high = middle }
-        }
+        var low = (0..<list.count).firstIndex(bisecting: { Int(list[$0]) >= items.lowerBound })
         while low < list.count, Int(list[low]) <= last, Int(list[low]) >= items.lowerBound {
           let item = Int(list[low])
           hand(1 << UInt64(item & 63), of: words[item >> 6 - first], to: body)

@@ -4,22 +4,14 @@ import Synchronization
 struct CacheCheck {
   private let paths: [String]
   private let options: CorpusLoader.Options
-  private let cache: (caches: CorpusCaches, corpus: CorpusCaches.Corpus)?
+  private let cache: CorpusCache?
   /// True if there was a cache and it was damaged.
   private(set) var isDamaged = false
-  /// True if newly read cases should be stored.
-  private let writes: Bool
-  private let minStoredLetters: Int
 
   init(_ paths: [String], _ options: CorpusLoader.Options) {
     self.paths = paths
     self.options = options
-    writes = options.writesCases
-    minStoredLetters = options.minStoredLetters
-    cache =
-      if options.keepsCases, !paths.isEmpty, let folder = options.cacheFolder, let corpus = CorpusCaches.Corpus(paths) {
-        (CorpusCaches(in: folder), corpus)
-      } else { nil }
+    cache = CorpusCache(of: paths, options)
   }
 
   /// Returns the cached cases and the skipped files, if reading all files would give the same cases in the same order.
@@ -27,12 +19,12 @@ struct CacheCheck {
   /// - Returns: Both, or `nil` if something has changed, a file has a problem, or there is no valid cache.
   /// - Complexity: O(*n*) for a cache file of *n* bytes, and one `stat` call for each file.
   mutating func unchangedCases() -> (cases: StoredCases, skipped: [SourceProblem])? {
-    guard let (caches, corpus) = cache else { return nil }
+    guard let cache else { return nil }
     do throws(CacheFile.Fault) {
-      let stored = try caches.open(corpus)
+      let stored = try cache.open()
       guard stored.verify(isCancelled: { false }) else { throw .damaged }
       guard stored.chunk.count > 0, let skipped = skippedFiles(by: stored) else { return nil }
-      caches.tidy(using: corpus)
+      cache.tidy()
       return (stored, skipped)
     } catch {
       isDamaged = error == .damaged
@@ -47,18 +39,18 @@ struct CacheCheck {
   ///   - isCancelled: Returns true to stop writing.
   /// - Returns: The file, or `nil` if it cannot be created or another program is writing it.
   func newCache(keepsText: Bool, isCancelled: @escaping @Sendable () -> Bool) -> EarlyCache? {
-    guard writes, let (caches, corpus) = cache else { return nil }
+    guard options.writesCases, let cache else { return nil }
     // Without a cache, the next start reads the letters again.
-    return try? EarlyCache(corpus, caches, keepsText: keepsText, isCancelled: isCancelled)
+    return try? EarlyCache(cache, keepsText: keepsText, isCancelled: isCancelled)
   }
 
   /// Gives the new cache file its final name, unless it has only a few letters; removes a damaged file in any case.
   func keep(_ ledger: Ledger, _ early: EarlyCache?) {
-    guard let (caches, corpus) = cache else { return }
-    if isDamaged { caches.remove(corpus) }
+    guard let cache else { return }
+    if isDamaged { cache.remove() }
     guard let early else { return }
-    guard ledger.count > 0, isDamaged || ledger.count >= minStoredLetters else { return caches.removeLock(of: corpus) }
-    if (try? early.finish(ledger, of: corpus)) == true { caches.tidy(using: corpus) }
+    guard ledger.count > 0, isDamaged || ledger.count >= options.minStoredLetters else { return cache.removeLock() }
+    if (try? early.finish(ledger)) == true { cache.tidy() }
   }
 
   /// Returns the skipped files in the order of their paths, or `nil` if `stored` is outdated.

@@ -156,9 +156,9 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Adds to the number of files read.
-  func didRead(_ count: Int) {
-    filesRead.add(count, ordering: .relaxed)
+  /// Counts a file that was read.
+  func didReadFile() {
+    filesRead.add(1, ordering: .relaxed)
     guard milliseconds >= nextProgress.load(ordering: .relaxed) else { return }
     state.withLock { handOnProgress(&$0) }
   }

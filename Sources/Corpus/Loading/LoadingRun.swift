@@ -81,7 +81,7 @@ final class LoadingRun: Sendable {
       let letters = LetterReader.letters(in: writer.text.span.extracting(start...))
       _ = writer.append(
         letters, at: start, of: name, stamp: FileStamp(pathLength: name.utf8.count), needsMark: false)
-      output.didRead(1)
+      output.didReadFile()
     }
     writer.finish()
   }
@@ -154,7 +154,7 @@ final class LoadingRun: Sendable {
   private func readArchive(_ file: SourceFile, _ slot: LoadingOutput.Slot, _ queues: Queues) {
     defer {
       output.close(slot)
-      output.didRead(1)
+      output.didReadFile()
     }
     if file.isUnchanged { return }
     output.note(file.label, nil)

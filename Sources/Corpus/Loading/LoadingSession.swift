@@ -13,8 +13,7 @@ final class LoadingSession: Sendable {
   private let shown: Latch
   private let post: @Sendable (LoadingEvent) -> Void
 
-  private let caches: CorpusCaches?
-  private let corpus: CorpusCaches.Corpus?
+  private let cache: CorpusCache?
   /// True if the stored cases that the table is based on are damaged.
   private let isDamaged = Atomic(false)
   /// True after ``reload()``, until the files are compared.
@@ -42,9 +41,7 @@ final class LoadingSession: Sendable {
     self.cancellation = cancellation
     self.shown = shown
     self.post = post
-    let keeps = options.keepsCases && !paths.isEmpty
-    caches = keeps ? options.cacheFolder.map { CorpusCaches(in: $0) } : nil
-    corpus = keeps ? CorpusCaches.Corpus(paths) : nil
+    cache = CorpusCache(of: paths, options)
   }
 
   /// Loads and follows changes until cancelled.
@@ -59,7 +56,7 @@ final class LoadingSession: Sendable {
       defer { cancellation.remove(token) }
       if load(stored, turn) { return }
       // The stored cases are damaged, so read everything again.
-      if let caches, let corpus { caches.remove(corpus) }
+      cache?.remove()
       isDamaged.store(false, ordering: .releasing)
       post(.dropped)
       report(.damagedCache)
@@ -149,9 +146,8 @@ final class LoadingSession: Sendable {
   // MARK: The cache
 
   private func storedCases() -> StoredCases? {
-    guard let caches, let corpus else { return nil }
     do throws(CacheFile.Fault) {
-      return try caches.open(corpus)
+      return try cache?.open()
     } catch {
       if error == .damaged { report(.damagedCache) }
       return nil
@@ -160,10 +156,10 @@ final class LoadingSession: Sendable {
 
   /// Begins the cache file of a first reading, if possible.
   private func earlyCache() -> EarlyCache? {
-    guard let caches, let corpus else { return nil }
+    guard let cache else { return nil }
     do throws(CacheError) {
       // Cancellation does not stop the writing, because the next start continues from there.
-      return try EarlyCache(corpus, caches) { [self] in isDamaged.load(ordering: .acquiring) }
+      return try EarlyCache(cache) { [self] in isDamaged.load(ordering: .acquiring) }
     } catch {
       if case .system(let error) = error { report(.noCache(error.message)) }
       return nil
@@ -181,19 +177,19 @@ final class LoadingSession: Sendable {
     _ turn: LoadingTurn, _ early: EarlyCache? = nil, replacing stored: StoredCases?
   ) -> StoredCases? {
     defer { turn.output.buffers.drop() }
-    guard let caches, let corpus else { return nil }
+    guard let cache else { return nil }
     let ledger = turn.output.ledger
     // A file whose stored beginning was all of it adds no letters, but commands use only complete files.
     guard isWorthKeeping(ledger) || ledger.endings.hasCompletedFiles else {
-      caches.tidy(using: corpus)
+      cache.tidy()
       return stored
     }
     let start = ContinuousClock.now
     do throws(CacheError) {
-      if try early?.finish(ledger, of: corpus) != true {
-        try caches.write(ledger, as: corpus) { [cancellation] in cancellation.isCancelled }
+      if try early?.finish(ledger) != true {
+        try cache.write(ledger) { [cancellation] in cancellation.isCancelled }
       }
-      caches.tidy(using: corpus)
+      cache.tidy()
     } catch {
       if case .system(let error) = error { report(.noCache(error.message)) }
       return stored
@@ -201,7 +197,7 @@ final class LoadingSession: Sendable {
     kept.withLock {
       $0 = Kept(rows: ledger.rowCount, removed: ledger.removed.count, writing: ContinuousClock.now - start)
     }
-    guard ledger.removed.isEmpty, let saved = try? caches.open(corpus) else { return stored }
+    guard ledger.removed.isEmpty, let saved = try? cache.open() else { return stored }
     stopOnDamage(saved, turn)
     Self.returnMemory(of: ledger.parts.last?.cases.chunk.text)
     turn.output.emitSaved(saved)
@@ -210,17 +206,15 @@ final class LoadingSession: Sendable {
 
   /// Stores what was read before the program was quit, if that is enough; the next start continues from there.
   private func keepBeginning(_ turn: LoadingTurn, replacing stored: StoredCases?) {
-    guard let caches, let corpus else { return }
+    guard let cache else { return }
     let ledger = turn.output.ledger
     let newRows = ledger.rowCount - (stored?.chunk.count ?? 0)
     guard newRows >= options.minStoredLetters, isWorthKeeping(ledger) else { return }
-    if (try? turn.early?.finish(ledger, of: corpus, isHurried: true)) == true { return }
+    if (try? turn.early?.finish(ledger, isHurried: true)) == true { return }
     // All text is written again, and the user waits for it.
     let textSize = ledger.parts.reduce(0) { $0 + $1.cases.chunk.letters.count }
     guard textSize <= Self.maxTextAtQuit else { return }
-    try? caches.write(ledger, as: corpus, isHurried: true) { [self] in
-      isDamaged.load(ordering: .acquiring)
-    }
+    try? cache.write(ledger, isHurried: true) { [self] in isDamaged.load(ordering: .acquiring) }
   }
 
   /// The maximum size of text to write while the user waits, in bytes: about a second's work.

@@ -40,7 +40,7 @@ struct SourceReader {
       if run.cancellation.isCancelled {
         if source.member != nil { run.output.note(source.fileLabel, .unknown) }
       } else if source.isUnchanged {
-        run.output.didRead(1)
+        run.output.didReadFile()
       } else {
         readOne(source)
       }
@@ -59,7 +59,7 @@ struct SourceReader {
       writer.replace(source.known)
       report(error, of: source)
     }
-    run.output.didRead(1)
+    run.output.didReadFile()
   }
 
   private func report(_ problem: SourceProblem, of source: SourceFile) {

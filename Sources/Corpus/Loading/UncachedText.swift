@@ -25,8 +25,7 @@ package enum UncachedText {
   /// - Returns: The text.
   /// - Throws: `Problem` if there is no text.
   package static func text(of path: String, recognizesScans: Bool = false) throws(Problem) -> [UInt8] {
-    var status = stat()
-    if path.withSystemPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .folder }
+    if Folders.isFolder(path) { throw .folder }
     var options = CorpusLoader.Options()
     options.cacheFolder = nil
     options.recognizesScans = recognizesScans

@@ -114,11 +114,6 @@ private struct WordNumbers {
 
   /// Returns the number of the word at a byte, or of the last word before it.
   func number(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<starts.count).firstIndex(bisecting: { starts[$0] > offset })
   }
 }

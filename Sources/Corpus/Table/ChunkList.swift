@@ -28,13 +28,7 @@ struct ChunkList: Sendable {
 
   /// Returns the index of the chunk that contains a row.
   private func chunkIndex(ofRow row: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
-    }
-    return low
+    (1..<Swift.max(1, starts.count)).firstIndex(bisecting: { starts[$0] > row }) - 1
   }
 
   /// Calls a function with the bytes of a letter, in place.

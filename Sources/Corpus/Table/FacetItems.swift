@@ -76,12 +76,8 @@ struct FacetItems: Sendable {
   func contains(_ item: Int) -> Bool {
     switch form {
     case .list(let list):
-      var (low, high) = (0, list.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if list[middle] < item { low = middle + 1 } else { high = middle }
-      }
-      return low < list.count && list[low] == item
+      let index = (0..<list.count).firstIndex(bisecting: { list[$0] >= item })
+      return index < list.count && list[index] == item
     case .bitmap(let set): return set.contains(item)
     case .words(let words, _): return item >> 6 < words.count && words[item >> 6] >> UInt64(item & 63) & 1 == 1
     }

@@ -19,14 +19,9 @@ struct StoredIdentities: Sendable {
 
   func row(named name: String) -> Int? {
     let name = Array(name.utf8)
-    var low = 0
-    var high = nameRows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
-    }
-    guard low < nameRows.count, names[low].elementsEqual(name) else { return nil }
-    return Int(nameRows[low])
+    let index = (0..<nameRows.count).firstIndex(bisecting: { !names[$0].lexicographicallyPrecedes(name) })
+    guard index < nameRows.count, names[index].elementsEqual(name) else { return nil }
+    return Int(nameRows[index])
   }
 
   func suffixedName(of row: Int) -> String? {

@@ -73,7 +73,7 @@ extension LetterOutline {
     hasCredentialsBlock = false
     misplaced = nil
     layout = LineLayout()
-    layout.isDoubled = LineLayout.isDoubled(bytes, 0..<bytes.count)
+    layout.isDoubled = LineLayout.isDoubled(bytes)
     findAnchors(in: bytes, &anchors)
     findLayout(in: bytes, anchors)
     findSections(in: bytes, anchors)

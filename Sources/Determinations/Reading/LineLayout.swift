@@ -129,25 +129,25 @@ struct LineLayout {
   }
 
   /// Returns true if newlines are doubled, judging by the letter's first lines.
-  static func isDoubled(_ bytes: LetterBytes, _ range: Range<Int>) -> Bool {
+  static func isDoubled(_ bytes: LetterBytes) -> Bool {
     // The number of pairs of lines with exactly one empty line between them, and with none.
     var doubled = 0
     var single = 0
     // Ends of paragraphs that only occur in a doubled text, whose long lines may have been wrapped to single ones.
     var parted = 0
-    var i = range.lowerBound
+    var i = 0
     // With a third of the lines single, or two thirds doubled, the rest cannot change the result.
     while doubled + single < 60, single < 20, doubled <= 40,
-      let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound)
+      let newline = bytes.firstIndex(of: 0x0A, from: i, to: bytes.count)
     {
       var next = newline + 1
-      if next < range.upperBound, bytes[next] == 0x0D { next += 1 }
-      if next < range.upperBound {
+      if next < bytes.count, bytes[next] == 0x0D { next += 1 }
+      if next < bytes.count {
         if bytes[next] == 0x0A {
           doubled += 1
           // A run of blank lines counts once.
           let gap = next - 1
-          while next < range.upperBound, bytes[next].isSpace { next += 1 }
+          while next < bytes.count, bytes[next].isSpace { next += 1 }
           if next - gap == 5, bytes[gap + 2] == 0x20, bytes[gap + 1] == 0x0A, bytes[gap + 4] == 0x0A { parted += 1 }
         } else {
           single += 1

@@ -21,7 +21,7 @@ enum PageMarks {
     }
     // A newline of the last mark may be lost, for example if a program removed the last line's end.
     guard endOfRun(in: end..<bytes.count, of: bytes, atLeast: 3) == nil else { return false }
-    return LineLayout.isDoubled(bytes, 0..<bytes.count) && endOfRun(in: 0..<end, of: bytes, atLeast: 4) != nil
+    return LineLayout.isDoubled(bytes) && endOfRun(in: 0..<end, of: bytes, atLeast: 4) != nil
   }
 
   /// Returns the end of the mark after a letter's last page, or the offset itself if there is none.

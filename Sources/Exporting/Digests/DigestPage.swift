@@ -10,12 +10,9 @@ package enum DigestForm: String, Hashable, Sendable, CaseIterable {
 
   /// Finds the format for a file name extension, ignoring case, or returns `nil`.
   package init?(ending path: String) {
-    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return nil
-    }
-    switch name[name.index(after: dot)...].lowercased() {
-    case "md", "markdown": self = .markdown
-    case "html", "htm": self = .html
+    switch ExportFormat.ending(of: path)?.lowercased() {
+    case ".md", ".markdown": self = .markdown
+    case ".html", ".htm": self = .html
     default: return nil
     }
   }

@@ -26,10 +26,7 @@ package enum QuoteDocument {
 
     /// Finds the format for a file name extension, ignoring case, or returns `nil`.
     package init?(ending path: String) {
-      guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-        return nil
-      }
-      switch name[dot...].lowercased() {
+      switch ExportFormat.ending(of: path)?.lowercased() {
       case ".md", ".markdown": self = .markdown
       case ".txt", ".text": self = .text
       case ".html", ".htm": self = .html

@@ -55,18 +55,18 @@ package struct Figure: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The width at which sentences of a page are wrapped, in columns.
-  ///   - terminal: The width of the terminal, in columns, to which everything is fitted, or `nil` for text that goes
-  ///     elsewhere: tables then keep their own width, and a remark is one line.
+  ///   - fits: True to fit everything to this width, as for a terminal; otherwise tables keep their own width, and a
+  ///     remark is one line.
   /// - Returns: Lines, each with a line end.
-  package func text(width: Int = Self.width, terminal: Int? = nil) -> String {
+  package func text(width: Int = Self.width, fits: Bool = false) -> String {
     func lines(_ text: String) -> String {
-      guard let terminal else { return WrappedText.oneLine(text) + "\n" }
-      return TextWrapper.lines(of: WrappedText.oneLine(text), width: terminal).map { $0 + "\n" }.joined()
+      let line = WrappedText.oneLine(text)
+      return fits ? TextWrapper.lines(of: line, width: width).map { $0 + "\n" }.joined() : line + "\n"
     }
     let text =
       switch body {
-      case .table(let table): lines(heading) + table.text(width: terminal)
-      case .page(let page): page.text(width: terminal ?? width, fitsTables: terminal != nil)
+      case .table(let table): lines(heading) + table.text(width: fits ? width : nil)
+      case .page(let page): page.text(width: width, fits: fits)
       case .text(let text): text
       }
     return text + remarks.map { lines("\($0.label): \($0.text)") }.joined()
@@ -107,12 +107,11 @@ package struct Figure: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - terminal: The width of the terminal, in columns, to which text is fitted, or `nil`; see
-  ///     ``text(width:terminal:)``.
+  ///   - terminal: The width of the terminal, in columns, to which text is fitted, or `nil`.
   /// - Returns: The figure with its notes and its basis.
   package func printed(as format: OutputFormat, terminal: Int? = nil) -> String {
     switch format {
-    case .text: return text(terminal: terminal)
+    case .text: return text(width: terminal ?? Self.width, fits: terminal != nil)
     case .json:
       var json = json
       if let basis, case .object(let members) = json {

@@ -38,14 +38,13 @@ package struct ReportPage: Hashable, Sendable {
 
   // MARK: Text
 
-  /// Returns the page as text wrapped at a width, safe to show; tables may be wider unless `fitsTables` is true.
-  package func text(width: Int, fitsTables: Bool = false) -> String {
-    Self.lines(title, width: width)
-      + blocks.map { Self.text(of: $0, width: width, fitsTables: fitsTables) }.joined()
+  /// Returns the page as text wrapped at a width, safe to show; tables may be wider unless `fits` is true.
+  package func text(width: Int, fits: Bool) -> String {
+    Self.lines(title, width: width) + blocks.map { Self.text(of: $0, width: width, fits: fits) }.joined()
   }
 
   /// Returns a block as text wrapped at a width.
-  static func text(of block: Block, width: Int, fitsTables: Bool = false) -> String {
+  static func text(of block: Block, width: Int, fits: Bool = false) -> String {
     switch block {
     case .heading(let heading, _): return "\n" + lines(heading, width: width)
     case .facts(let facts):
@@ -56,7 +55,7 @@ package struct ReportPage: Hashable, Sendable {
       }.joined()
     case .paragraph(let text), .remark(let text): return lines(text, width: width)
     case .line(let line): return lines(line, width: width, first: "  ", rest: "    ")
-    case .table(let table): return indented(table.text(width: fitsTables ? width - 2 : nil))
+    case .table(let table): return indented(table.text(width: fits ? width - 2 : nil))
     case .lines(let text): return indented(SafeText.display(text))
     case .passage(let sentence, let source):
       return lines("“\(sentence)” \(source)", width: width, first: "    ", rest: "    ")

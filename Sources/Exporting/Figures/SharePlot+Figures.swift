@@ -10,11 +10,10 @@ extension SharePlot {
   ///   - isTrend: True if the rows are periods.
   package init(_ rates: Rates, title: String, isTrend: Bool = false) {
     let unit = rates.unit.text(rates.total.counts.count)
-    let letters = rates.total.counts.letters
     self.init(
       title: title,
       subtitle:
-        "share overturned with its 95 % interval; \(unit) in \(letters) \(letters == 1 ? "letter" : "letters")",
+        "share overturned with its 95 % interval; \(unit) in \(FigureBasis.count(of: rates.total.counts.letters))",
       form: isTrend && rates.facets.count == 1 ? .line : .bars,
       points: rates.rows.map { row in
         let isEnough = row.rate.counts.known >= Rate.minCount
@@ -30,12 +29,11 @@ extension SharePlot {
 extension SharePlot {
   /// Draws the share with a value as a line over time.
   package init(_ trend: ShareTrend, title: String) {
-    let letters = trend.total.letters
     self.init(
       title: title,
       subtitle:
-        "share with its 95 % interval; \(trend.unit.text(trend.total.items)) in \(letters) "
-        + "\(letters == 1 ? "letter" : "letters")",
+        "share with its 95 % interval; \(trend.unit.text(trend.total.items)) in "
+        + FigureBasis.count(of: trend.total.letters),
       form: .line,
       points: trend.rows.map { row in
         let interval = row.counts.isEnough ? row.counts.interval : nil

@@ -38,23 +38,28 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Finds the format for a file name extension, ignoring case, or returns `nil`.
   package init?(ending path: String) {
-    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return nil
-    }
-    for format in [Self.items, .csl] where name.lowercased().hasSuffix("." + format.fileExtension) {
+    guard let ending = Self.ending(of: path)?.lowercased() else { return nil }
+    for format in [Self.items, .csl] where path.lowercased().hasSuffix("." + format.fileExtension) {
       self = format
       return
     }
-    switch name[name.index(after: dot)...].lowercased() {
-    case "txt", "text": self = .text
-    case "md", "markdown": self = .markdown
-    case "json": self = .json
-    case "jsonl", "ndjson": self = .jsonl
-    case "csv": self = .csv
-    case "ris": self = .ris
-    case "sqlite", "sqlite3", "db": self = .sqlite
+    switch ending {
+    case ".txt", ".text": self = .text
+    case ".md", ".markdown": self = .markdown
+    case ".json": self = .json
+    case ".jsonl", ".ndjson": self = .jsonl
+    case ".csv": self = .csv
+    case ".ris": self = .ris
+    case ".sqlite", ".sqlite3", ".db": self = .sqlite
     default: return nil
     }
+  }
+
+  /// Returns a path's file name extension with its dot, or `nil` if it has none.
+  static func ending(of path: String) -> Substring? {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex
+    else { return nil }
+    return name[dot...]
   }
 
   /// The file name extensions of all formats, with the dot.
@@ -63,10 +68,10 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// Returns the file name extension, with its dot, if it is not that of a format; `nil` for a folder and for a name
   /// without an extension.
   package static func unknownEnding(of path: String) -> String? {
-    guard ExportFormat(ending: path) == nil, !path.hasSuffix("/"), let name = path.split(separator: "/").last,
-      let dot = name.lastIndex(of: "."), dot != name.startIndex, !name[dot...].contains(" "), !name.hasSuffix(".")
+    guard ExportFormat(ending: path) == nil, !path.hasSuffix("/"), let ending = ending(of: path),
+      !ending.contains(" "), ending != "."
     else { return nil }
-    return String(name[dot...])
+    return String(ending)
   }
 
   /// Returns the file name extension if other programs would fail to open an export with it, such as `.pdf`; otherwise

@@ -96,12 +96,6 @@ package enum ExportFolder {
       throw ExportFolderError(path: path, code: error.code)
     }
   }
-
-  /// Returns true if a path is that of a folder, or of a link to one.
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
 }
 
 /// The error of a folder that cannot be made.

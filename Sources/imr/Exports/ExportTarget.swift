@@ -1,4 +1,5 @@
 import Exporting
+import System
 
 /// The destination and the format of an export.
 struct ExportTarget: Hashable {
@@ -36,7 +37,7 @@ struct ExportTarget: Hashable {
       try self.init(path, format: format?.documents)
       return
     }
-    guard let path, !path.hasSuffix("/"), !ExportFolder.isFolder(path) else {
+    guard let path, !path.hasSuffix("/"), !Folders.isFolder(path) else {
       throw CommandError("a table has all cases in one file: name it, such as --to cases.csv", status: 2)
     }
     let target = try ExportTarget(path, format: format?.documents)
@@ -74,7 +75,7 @@ struct ExportTarget: Hashable {
       self.init(place: .standardOutput, format: format ?? .text)
     } else if path.isEmpty {
       throw CommandError("--to needs a file or a folder", status: 2)
-    } else if path.hasSuffix("/") || ExportFolder.isFolder(path) {
+    } else if path.hasSuffix("/") || Folders.isFolder(path) {
       let format = format ?? .text
       guard format.hasOwnFilePerCase else {
         let name = ExportFolder.path("cases.\(format.fileExtension)", in: path)

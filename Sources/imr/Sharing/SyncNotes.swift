@@ -68,7 +68,7 @@ struct SharingFolder {
   ///
   /// - Throws: `CommandError` if there is no such folder.
   init(_ path: String) throws(CommandError) {
-    guard ExportFolder.isFolder(path) else {
+    guard Folders.isFolder(path) else {
       throw CommandError("no folder \(path.shownPath): make it, or mount the share")
     }
     self.path = path

@@ -56,7 +56,7 @@ struct ItemArgument {
   /// Returns the row of the only case in a file.
   private func row(inFile file: String, in selection: Selection) throws(CommandError) -> Int {
     let shown = Selection.line(file.shownPath)
-    guard !ExportFolder.isFolder(file) else {
+    guard !Folders.isFolder(file) else {
       throw CommandError("\(shown) is a folder; name a letter's file, or a case as imr list shows it", status: 2)
     }
     let name = file.shownPath.split(separator: "/").last

@@ -125,9 +125,7 @@ struct Selection {
 
   /// Returns the items of a row's case that the query picks, by their indices, or `nil` for all.
   func items(of row: Int) -> [Int]? {
-    guard !query.isEmpty else { return nil }
-    let own = table.numbers.items(of: row)
-    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+    query.isEmpty ? nil : table.numbers.indices(ofItems: picked, in: row)
   }
 
   /// The items that the query picks from the remaining rows.
@@ -152,10 +150,7 @@ struct Selection {
     let (numbers, picked) = (table.numbers, picked)
     try table.forEachHit(
       of: query, in: rows,
-      items: { row in
-        let own = numbers.items(of: row)
-        return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
-      }, body)
+      items: { numbers.indices(ofItems: picked, in: $0) }, body)
   }
 
   /// Sorts the cases; cases that are equal in all keys keep their order.

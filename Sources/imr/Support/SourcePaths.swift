@@ -17,7 +17,7 @@ struct SourcePaths {
       root = nil
       return
     }
-    let isFolder = ExportFolder.isFolder(given)
+    let isFolder = Folders.isFolder(given)
     let path = given.shownPath
     // The source of a single file is its last component, followed by the member of an archive.
     root =

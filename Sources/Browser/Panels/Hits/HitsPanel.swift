@@ -144,11 +144,7 @@ extension HitsPanel: Panel {
       do {
         try table.forEachHit(
           of: query, in: rows,
-          items: { row in
-            guard !key.query.isEmpty else { return nil }
-            let own = table.numbers.items(of: row)
-            return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
-          }
+          items: { key.query.isEmpty ? nil : table.numbers.indices(ofItems: picked, in: $0) }
         ) { row, hits in
           if isCancelled() { return false }
           found += hits.map { Entry(row: row, hit: $0) }

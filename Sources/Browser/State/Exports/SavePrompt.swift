@@ -221,7 +221,7 @@ struct ListPaths: Work {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
       .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
     let paths = names.prefix(Self.maxPaths).map { name in
-      folder + name + (ExportFolder.isFolder("\(path)/\(name)") ? "/" : "")
+      folder + name + (Folders.isFolder("\(path)/\(name)") ? "/" : "")
     }
     return [.paths(of: text, Array(paths))]
   }

@@ -128,9 +128,7 @@ struct ExportSelection: Equatable, Sendable {
 
   /// Returns the picked items of a row's case, by their indices; `nil` for all.
   func items(of row: Int, in table: CaseTable) -> [Int]? {
-    guard let picked else { return nil }
-    let own = table.numbers.items(of: row)
-    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+    picked.map { table.numbers.indices(ofItems: $0, in: row) }
   }
 
   /// ‘3 marked cases’, ‘all 16 cases shown’, ‘a digest of 3 marked cases’.

@@ -57,8 +57,7 @@ struct FilterState: Sendable {
   ///
   /// - Complexity: O(items of the case)
   func pickedItems(ofCaseAt row: Int, _ numbers: ItemNumbers) -> [Int] {
-    let own = numbers.items(of: row)
-    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+    numbers.indices(ofItems: picked, in: row)
   }
 
   /// Counts what another query would pick.

@@ -32,7 +32,7 @@ struct LargeText: Sendable {
       run.output.emit(.problem(error), in: slot)
     }
     run.output.close(slot)
-    run.output.didRead(1)
+    run.output.didReadFile()
   }
 
   @Sendable

@@ -130,12 +130,6 @@ extension Column: ExpressibleByArrayLiteral {
 extension Column where Element: Comparable {
   /// Returns the first index whose value is not less than another; the values must be ascending.
   func firstIndex(notBelow value: Element) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).firstIndex(bisecting: { self[$0] >= value })
   }
 }

@@ -44,6 +44,12 @@ package struct ItemNumbers: Sendable {
     return lower <= upper && upper <= count ? lower..<upper : 0..<0
   }
 
+  /// Returns the items of a row that are in a set, by their indices in the row.
+  package func indices(ofItems items: ItemSet, in row: Int) -> [Int] {
+    let own = self.items(of: row)
+    return own.filter { items.contains($0) }.map { $0 - own.lowerBound }
+  }
+
   /// Returns the numbers of the items of consecutive rows, or none if a cache file is damaged.
   func items(of rows: Range<Int>) -> Range<Int> {
     let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
@@ -100,12 +106,7 @@ package struct ItemNumbers: Sendable {
   ///
   /// - Complexity: O(log *n*)
   package func row(of item: Int) -> Int {
-    var (low, high) = (0, rowCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(bounds[middle]) <= item { low = middle } else { high = middle }
-    }
-    return low
+    (1..<max(1, rowCount)).firstIndex(bisecting: { Int(bounds[$0]) > item }) - 1
   }
 
   /// Calls a function with the numbers of the first items, in place.

@@ -62,12 +62,6 @@ package struct SortedRows: Sendable {
   }
 
   private func index(of row: Int, in shown: RowList, from start: Int, table: CaseTable) -> Int {
-    var low = start
-    var high = shown.count
-    while low < high {
-      let middle = (low + high) / 2
-      if table.precedes(Int(shown[middle]), row, by: keys) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (start..<shown.count).firstIndex(bisecting: { !table.precedes(Int(shown[$0]), row, by: keys) })
   }
 }

@@ -125,7 +125,7 @@ private enum PageMark {
   init?(in bytes: LetterBytes) {
     if bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) != nil {
       self = .formFeed
-    } else if LineLayout.isDoubled(bytes, 0..<bytes.count) {
+    } else if LineLayout.isDoubled(bytes) {
       self = .newlines
     } else {
       return nil
