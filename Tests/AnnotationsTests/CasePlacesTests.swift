@@ -15,7 +15,7 @@ struct CasePlacesTests {
       })
   }
 
-  @Test("cases are found by number, and without one by their words, in any folder and spacing")
+  @Test("a case is found by its number, or else by its words, in any folder and spacing")
   func finding() throws {
     var first = CaseTable([
       Self.chunk([

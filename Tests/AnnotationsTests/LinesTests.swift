@@ -15,7 +15,7 @@ struct LinesTests {
       changed: "2026-02-03T04:05:06Z"),
   ])
 
-  @Test("they are written one a case, in order")
+  @Test("each case is one line, in order")
   func writing() {
     #expect(
       AnnotationLines.text(of: Self.book) == #"""

@@ -28,10 +28,10 @@ struct QuoteTests {
     #expect(CaseKey(id.description) == nil)
   }
 
-  @Test("what is no identifier is refused", arguments: ["", "q", "q0123", "Q0123456789abcdef", "q0123456789abcdeg"])
+  @Test("an invalid identifier is rejected", arguments: ["", "q", "q0123", "Q0123456789abcdef", "q0123456789abcdeg"])
   func otherText(text: String) { #expect(QuoteID(text) == nil) }
 
-  @Test("a quote comes to its index, also where there is no room between two", arguments: [0, 1, 2, 3], [1, 2, 1024])
+  @Test("a quote moves to its index, even if no number is free there", arguments: [0, 1, 2, 3], [1, 2, 1024])
   func inserting(index: Int, step: Int) {
     let quotes = Self.quotes(0, step, 2 * step)
     let new = Quote(id: QuoteID(99), from: nil, citation: "", text: "new", place: 0)
@@ -50,7 +50,7 @@ struct QuoteTests {
     #expect(edits.isEmpty == (from == to))
   }
 
-  @Test("a kind is read as it is written; what no kind has is refused")
+  @Test("a kind is read as it is written; unknown values are rejected")
   func kinds() {
     let kinds: [Quote.Kind] = [.remark, .figure] + Quote.Kind.levels.map { .heading(level: $0) }
     for kind in kinds { #expect(Quote.Kind(name: kind.name, isOfCase: false) == kind) }
@@ -72,7 +72,7 @@ struct QuoteTests {
   }
 
   @Test(
-    "a heading moves with all below it, over a whole section of its level, or over one other entry",
+    "a heading moves with its section, past a whole section of its level or past a single entry",
     arguments: [
       ("#A a ##b c #D d", 0, true, "D d A a b c"), ("#A a ##b c #D d", 4, false, "D d A a b c"),
       ("#A ##b c ##d e #F", 1, true, "A d e b c F"), ("#A ##b c ##d e #F", 3, false, "A d e b c F"),
@@ -95,7 +95,7 @@ struct QuoteTests {
     #expect(Self.order([], [Quote]().appending(new)) == ["x", "y", "z"])
   }
 
-  @Test("headings and figures come back from lines and from the database, and a level is changed alone")
+  @Test("headings and figures are read back from lines and from the database, and a level changes by itself")
   func storing() throws {
     let quotes = [
       Quote(id: QuoteID(1), .heading(level: 2), from: nil, citation: "", text: "Why", place: 1, changed: "t"),

@@ -73,7 +73,7 @@ struct RecoveryTests {
     Dictionary(uniqueKeysWithValues: recovery.quotes.map { ($0.id, $0) })
   }
 
-  @Test("without its header all comes from the copy; without a copy nothing is left", arguments: [1, 16, 100])
+  @Test("without a header, everything is restored from the copy; without a copy, nothing", arguments: [1, 16, 100])
   func header(length: Int) throws {
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 0..<length { bytes[index] = 0xFF }
@@ -83,7 +83,7 @@ struct RecoveryTests {
     #expect(try recover(bytes, withCopy: false).cases.isEmpty)
   }
 
-  @Test("without one of its pages all is recovered with the copy, and without it nothing is read as another's")
+  @Test("with a page missing, the copy restores everything; without a copy, no value is attributed to another case")
   func pages() throws {
     let bytes = try Data(contentsOf: URL(filePath: path))
     let size = 4096
@@ -106,7 +106,7 @@ struct RecoveryTests {
     #expect(lost > 0)
   }
 
-  @Test("what was stored after the copy is read of the damaged file, before what the copy has")
+  @Test("entries stored after the copy are read from the damaged file and take precedence")
   func newer() throws {
     let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
     try database.run("UPDATE cases SET note = 'newer', changed = '2999-01-01T00:00:00Z' WHERE rowid = 1")
@@ -123,7 +123,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "of what the copy has too, the later version is taken, and none whose time is damaged",
+    "the later version of an entry is used, unless its time is damaged",
     arguments: [
       ("2999-01-01T00:00:00Z", true), ("2000-01-01T00:00:00Z", false), ("zzzz", false), ("", false),
       ("2999-01-01T00:00:0aZ", false), ("2999-01-01T00:00:00", false),
@@ -138,7 +138,7 @@ struct RecoveryTests {
     #expect(recovery.quotes.count { $0.text == "other" } == (isTaken ? 1 : 0))
   }
 
-  @Test("a damaged database is replaced by one with its quotes and notes on items, and the copy's day is said")
+  @Test("a damaged database is replaced with its quotes and item notes, and the day of the copy is reported")
   func replaced() throws {
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 0..<100 { bytes[index] = 0xFF }
@@ -154,7 +154,7 @@ struct RecoveryTests {
     #expect(words.contains(": 0 cases read, 301 cases and 80 quotes taken from the copy of \(day); the damaged file"))
   }
 
-  @Test("random damage is survived, and with the copy no case is lost")
+  @Test("random damage does not crash, and with a copy no case is lost")
   func randomDamage() throws {
     let bytes = try Data(contentsOf: URL(filePath: path))
     var generator = SeededGenerator(11)
@@ -196,7 +196,7 @@ struct RecoveryTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: copies.folder).count == 8)
   }
 
-  @Test("within an hour of a copy there is no other")
+  @Test("no second copy is made within an hour")
   func interval() throws {
     let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
     let copies = DatabaseCopies(ofDatabase: path)

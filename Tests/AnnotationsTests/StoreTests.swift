@@ -23,7 +23,7 @@ struct StoreTests {
     AnnotationEdit(.test(serial), from: before, to: after)
   }
 
-  @Test("what is stored is there for the next program; what is empty again is gone")
+  @Test("stored annotations are read by the next program; empty ones are removed")
   func storing() throws {
     let note = Annotation(isMarked: true, tags: ["appeal", "pain"], note: "see “p. 3”\nand 4 \u{1F600}")
     let first = AnnotationStore(path: path)
@@ -38,7 +38,7 @@ struct StoreTests {
     #expect(try AnnotationStore(path: path).load().cases.keys.map(\.description) == ["CM15-9900001"])
   }
 
-  @Test("what was read is kept beside what is written, also in an older database", arguments: [false, true])
+  @Test("read marks are stored with the annotations, also in an older database", arguments: [false, true])
   func reading(isOlder: Bool) throws {
     let read = Annotation(note: "n", isRead: true)
     _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(note: "n"))])
@@ -122,7 +122,7 @@ struct StoreTests {
     #expect(try store.load().isEmpty)
   }
 
-  @Test("nothing is made before there is something to store")
+  @Test("no file is created until there is something to store")
   func nothing() throws {
     #expect(try AnnotationStore(path: path).load().isEmpty)
     #expect(access(folder.path("data"), F_OK) != 0)
@@ -138,7 +138,7 @@ struct StoreTests {
     }
   }
 
-  @Test("two programs change one case at once, and neither loses anything")
+  @Test("two programs that change one case at once lose nothing")
   func twoPrograms() throws {
     let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
     _ = try first.apply([Self.edit(1, to: Annotation(tags: ["a"]))])
@@ -148,7 +148,7 @@ struct StoreTests {
     #expect(stored.map(\.annotation) == [Annotation(isMarked: true, tags: ["a", "b"])])
   }
 
-  @Test("another program's changes are noticed, one's own are not")
+  @Test("changes by other programs are reported, the program's own are not")
   func foreignChanges() throws {
     let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
     _ = try first.apply([Self.edit(1, to: Annotation(isMarked: true))])
@@ -194,7 +194,7 @@ struct StoreTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("the watcher tells of a database whose folders were not there yet")
+  @Test("the watcher reports a database whose folders did not exist yet")
   func watching() throws {
     let queue = DispatchQueue(label: "watching")
     let isNoticed = DispatchSemaphore(value: 0)
@@ -208,7 +208,7 @@ struct StoreTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("where the system has no events to give, the database is looked at every few seconds")
+  @Test("without file events, the database is checked every few seconds")
   func polling() throws {
     let calls = DispatchSemaphore(value: 0)
     let watcher = AnnotationWatcher(path: path, queue: DispatchQueue(label: "polling"), events: nil) { calls.signal() }
@@ -233,7 +233,7 @@ struct StoreTests {
     #expect(try AnnotationStore(path: path).load().cases.count == 120)
   }
 
-  @Test("merging adds what is new, loses nothing, and a second time changes nothing")
+  @Test("merging adds new entries, loses none, and has no effect a second time")
   func merging() throws {
     let store = AnnotationStore(path: path)
     _ = try store.apply([Self.edit(1, to: Annotation(isMarked: true, tags: ["a"], note: "one"))])
@@ -301,7 +301,7 @@ struct StoreTests {
     }
   }
 
-  @Test("where one case of an import cannot be stored, none is")
+  @Test("if one case of an import cannot be stored, none is")
   func oneTransaction() throws {
     let store = AnnotationStore(path: path)
     _ = try store.apply([Self.edit(1, to: Annotation(isMarked: true))])
@@ -325,7 +325,7 @@ struct StoreTests {
     }
   }
 
-  @Test("a pipe or a device in the place of the database is told, and not waited for", arguments: [false, true])
+  @Test("a pipe or a device in place of the database is reported without blocking", arguments: [false, true])
   func noFile(isPipe: Bool) throws {
     try Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     try #require((isPipe ? mkfifo(path, 0o600) : symlink("/dev/zero", path)) == 0)
@@ -335,7 +335,7 @@ struct StoreTests {
     #expect(throws: expected) { try store.apply([Self.edit(1, to: Annotation(isMarked: true))]) }
   }
 
-  @Test("where it stands follows the environment")
+  @Test("the path depends on the environment")
   func standardPath() {
     #expect(
       AnnotationStore.standardPath(in: UserFolders(variable: { ["HOME": "/h"][$0] }))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Annotations of a case")
 struct ValueTests {
   @Test(
-    "tags have one spelling",
+    "tags are normalized to one spelling",
     arguments: [
       ("Appeal", "appeal"), ("  to appeal ", "to-appeal"), ("-draft", "draft"), ("C++", "c"), ("v1.2", "v1.2"),
       ("Q&A", "q-a"), ("naïve", "naïve"), ("a__b--c", "a-b-c"), ("", nil), ("-!-", nil), ("a\u{1B}[31mb", "a-31mb"),
@@ -39,7 +39,7 @@ struct ValueTests {
   }
 
   @Test(
-    "an edit changes what it says and leaves what another program has stored",
+    "an edit changes only its own values and keeps those stored by another program",
     arguments: [
       // before, after, stored, result
       (Annotation(), Annotation(isMarked: true), Annotation(tags: ["x"]), Annotation(isMarked: true, tags: ["x"])),
@@ -63,7 +63,7 @@ struct ValueTests {
     #expect(edit.inverse.applied(to: edit.applied(to: before)) == before)
   }
 
-  @Test("a letter's digest knows its words, not their look")
+  @Test("a letter's digest depends on its words, not on their layout")
   func digest() throws {
     let plain = try #require(LetterDigest(of: "The office-visit was denied; 3 of 4.".utf8))
     for other in [
@@ -87,7 +87,7 @@ struct ValueTests {
     #expect(CaseKey(text)?.description == text)
   }
 
-  @Test("what is no key is none", arguments: ["", "CM15", "+43e1662793c64bf6f0d3597ba446f18", "343e"])
+  @Test("an invalid key is nil", arguments: ["", "CM15", "+43e1662793c64bf6f0d3597ba446f18", "343e"])
   func noKeys(text: String) {
     #expect(CaseKey(text) == nil)
   }

@@ -22,7 +22,7 @@ struct AnnotationTests {
     state.list.rows.map { state.annotation(of: Int($0)).sortedTags }
   }
 
-  @Test("Space marks and goes on; again takes the mark off; a count marks as many")
+  @Test("Space marks a case and moves on, or removes the mark; a count marks several")
   func marking() throws {
     var state = try Fixture.state()
     var disk = AnnotationBook()
@@ -57,7 +57,7 @@ struct AnnotationTests {
     return book
   }
 
-  @Test("what others say stands beside their names, on the page and in the list, and queries ask for it")
+  @Test("others' annotations are shown with their names on the page and in the list, and can be queried")
   func others() throws {
     var state = try Fixture.state(width: 140, height: 40)
     _ = state.answer([.annotations(.loaded(try Self.shared()))])
@@ -71,7 +71,7 @@ struct AnnotationTests {
     #expect(state.frame().contains("ab  ◆ marked  #appeal"))
   }
 
-  @Test("where each decides alone, others are seen once the case has a tag of one's own")
+  @Test("in blind mode, others' annotations appear once the user has tagged the case")
   func blind() throws {
     var state = try Fixture.state(width: 140, height: 40)
     var book = try Self.shared(isBlind: true)
@@ -100,7 +100,7 @@ struct AnnotationTests {
     #expect(state.notice?.text == "2 cases no longer marked")
   }
 
-  @Test("not more cases are changed at once than anybody wants, by whatever key")
+  @Test("every key limits how many cases one change affects")
   func tooMany() throws {
     let many = 20_001
     let letters = (0..<many).map { number in
@@ -126,7 +126,7 @@ struct AnnotationTests {
     #expect(state.notice?.text == refusal)
   }
 
-  @Test("under a filter by marks a case that loses its mark leaves, and the next one is under the cursor")
+  @Test("under a filter by marks, an unmarked case disappears and the cursor moves to the next one")
   func markingAway() throws {
     var state = try Fixture.state()
     state.press(.character("M"))
@@ -230,7 +230,7 @@ struct AnnotationTests {
   }
 
   @Test(
-    "a note that is left is asked for",
+    "leaving a changed note asks whether to save it",
     arguments: [(Key.character("y"), "x", false), (.character("n"), "", false), (.escape, "", true)])
   func leavingNote(key: Key, kept: String, isOpen: Bool) throws {
     var state = try Fixture.state()
@@ -243,7 +243,7 @@ struct AnnotationTests {
     #expect(state.panel is NoteEditor == isOpen)
   }
 
-  @Test("what the disk refuses is reported, and the screen shows what is stored")
+  @Test("a failed write is reported, and the screen shows the stored values")
   func refused() throws {
     var state = try Fixture.state()
     state.press(.character(" "))
@@ -253,7 +253,7 @@ struct AnnotationTests {
     #expect(state.frame().contains("not saved: no space"))
   }
 
-  @Test("the screen stays ahead of the disk: an answer to an old change undoes no new one")
+  @Test("an answer to an earlier change does not undo a later one")
   func slowDisk() throws {
     var state = try Fixture.state()
     var disk = AnnotationBook()
@@ -266,7 +266,7 @@ struct AnnotationTests {
     #expect(!state.annotation(of: Int(state.list.rows[0])).isMarked && disk.isEmpty)
   }
 
-  @Test("a note that another program has written into is not said to be undone")
+  @Test("undo does not claim to restore a note that another program changed")
   func undoingForeign() throws {
     var state = try Fixture.state()
     var disk = AnnotationBook()
@@ -281,7 +281,7 @@ struct AnnotationTests {
     #expect(state.annotation(of: Int(state.list.rows[0])).note == "mine\n\ntheirs")
   }
 
-  @Test("what another program stores is shown, and cases that stream in later are found")
+  @Test("annotations stored by another program are shown, also on cases loaded later")
   func news() throws {
     var state = try Fixture.state(letters: Array(Fixture.letters[2...]))
     let other = try Fixture.state()
@@ -309,7 +309,7 @@ struct AnnotationTests {
     #expect(!rows[5].contains("¶"))
   }
 
-  @Test("a note covers nothing of what it is about", arguments: [(80, 24), (40, 12), (200, 60)])
+  @Test("the note editor does not cover the text that the note is about", arguments: [(80, 24), (40, 12), (200, 60)])
   func covering(width: Int, height: Int) throws {
     var letters = Fixture.letters
     letters[0].items[0].rationale = (1...400).map { "Sentence number \($0) is here." }.joined(separator: " ")
@@ -357,7 +357,7 @@ struct AnnotationTests {
     #expect(state.frame().contains("“\(quote.prefix(20))"), "\n\(state.frame())")
   }
 
-  @Test("U on the last of a row of marks takes that mark off and stands on its case; further U go back over the others")
+  @Test("U removes the last of several marks and selects its case; each further U removes the one before")
   func undoingMarks() throws {
     var state = try Fixture.state()
     for _ in 0..<4 { QuoteTests.store(state.press(.character(" ")), in: &state) }

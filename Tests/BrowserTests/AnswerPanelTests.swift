@@ -73,7 +73,7 @@ struct AnswerPanelTests {
     #expect(!state.frame().contains("reading the letters"))
   }
 
-  @Test("Every entry opens what is behind it, as many as it says, and Backspace comes back to it")
+  @Test("Every entry opens as many cases as it counts, and Backspace returns to it")
   func drilling() throws {
     var state = try opened()
     let page = try panel(state).page
@@ -125,7 +125,7 @@ struct AnswerPanelTests {
     #expect((state.panel as? RatesPanel)?.answer?.shares?.total.having == other.counts.having)
   }
 
-  @Test("Sentences come one by one; what is selected stays selected")
+  @Test("The selection stays while sentences are added one by one")
   func streaming() throws {
     var state = try state()
     let effects = state.press(.character("A"))
@@ -149,7 +149,7 @@ struct AnswerPanelTests {
     #expect(try panel(state).answer?.isComplete == true)
   }
 
-  @Test("The colon line and the palette know it, and a new filter is answered anew")
+  @Test("The prompt and the palette open it, and a new filter updates it")
   func commands() throws {
     var state = try state()
     state.press(.character(":"))
@@ -191,13 +191,13 @@ struct AnswerPanelTests {
     }
   }
 
-  @Test("All of it is on one screen at 80x24 and 120x40", arguments: [(80, 24), (120, 40)])
+  @Test("The whole answer fits on one screen at 80x24 and 120x40", arguments: [(80, 24), (120, 40)])
   func oneScreen(width: Int, height: Int) throws {
     let state = try opened(width: width, height: height)
     #expect(try panel(state).page.height <= FindingsView.inner(of: state.screen.body).height)
   }
 
-  @Test("Linear mode reads the whole answer, then the entry that one goes to")
+  @Test("Linear mode reads the whole answer, then the selected entry")
   func linear() throws {
     var state = try state()
     var reporter = LinearReporter()

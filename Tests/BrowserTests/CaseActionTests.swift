@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Actions on the selected case")
 struct CaseActionTests {
-  @Test("export asks for a name, with a good default, and writes the selected case")
+  @Test("export asks for a name, suggests one, and writes the selected case")
   func export() throws {
     var state = try Fixture.state()
     state.press(.character("e"))
@@ -23,7 +23,7 @@ struct CaseActionTests {
   }
 
   @Test(
-    "a file that is there is replaced only after a yes",
+    "an existing file is replaced only after confirmation",
     arguments: [(Key.character("y"), true), (.character("n"), false), (.escape, false)])
   func replacing(key: Key, isWritten: Bool) throws {
     var state = try Fixture.state()
@@ -160,7 +160,7 @@ struct CaseActionTests {
     }
   }
 
-  @Test("the case that is exported is the one selected when it was asked, whatever streams in meanwhile")
+  @Test("the exported case is the one selected when the prompt opened, even if others are loaded meanwhile")
   func exportWhileLoading() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
     _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
@@ -171,7 +171,7 @@ struct CaseActionTests {
     #expect(request.path == "CM15-9900003.txt")
   }
 
-  @Test("a name whose ending is another program's format is refused, with those that there are")
+  @Test("an extension of another program's format is rejected with a list of the valid ones")
   func foreignEnding() throws {
     var state = try Fixture.state()
     state.press(.character("e"), .control("u"))

@@ -118,7 +118,7 @@ struct CasePageTests {
     #expect(state.panel is CasePage && state.list.cursor.index == 19)
   }
 
-  @Test("the place in a case is kept until one comes back, and over a new size")
+  @Test("the position in a case survives leaving it and resizing")
   func places() throws {
     var state = try Self.open(width: 40, height: 12)
     state.press(.pageDown)
@@ -259,7 +259,7 @@ struct CasePageTests {
 
   // MARK: Matches
 
-  @Test("n goes through the matches of the case, then to the next case; the pinned line counts them")
+  @Test("n steps through the matches of a case and then of the next; the pinned line counts them")
   func matches() throws {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.character("/"))
@@ -324,7 +324,7 @@ struct CasePageTests {
     #expect(state.list.rows.isEmpty)
   }
 
-  @Test("no key does harm, whatever the size", arguments: [(40, 12), (80, 24), (120, 40), (30, 8)])
+  @Test("no key crashes at any size", arguments: [(40, 12), (80, 24), (120, 40), (30, 8)])
   func robust(width: Int, height: Int) throws {
     var state = try Fixture.state(width: width, height: height)
     state.press(.enter)
@@ -334,7 +334,7 @@ struct CasePageTests {
     }
   }
 
-  @Test("the page and the summary say when an appeal is due at the earliest, and why no later day can be said")
+  @Test("the page and the summary show the earliest due date of an appeal, and why the latest is unknown")
   func appeal() throws {
     var state = try Fixture.state(width: 120, height: 60)
     // Decided on 20 February 2015, which is not in a leap year.

@@ -23,7 +23,7 @@ struct CommandTemplateTests {
   }
 
   @Test(
-    "a list becomes an argument for each marked case, and what stands behind it keeps its place",
+    "a list becomes one argument for each marked case, and later arguments keep their position",
     arguments: [
       ("a {files} {case}", #"a "${1}" "${2}" "${3}""#), ("a {case} {files}", #"a "${1}" "${2}" "${3}""#),
       ("echo \"{files}\"", #"echo "${1} ${2}""#), ("echo '{files}'", #"echo ''"${1}" "${2}"''"#),
@@ -39,14 +39,14 @@ struct CommandTemplateTests {
     #expect(String(decoding: result.output, as: UTF8.self) == "a b $(c)\n")
   }
 
-  @Test("a list of nothing leaves nothing behind")
+  @Test("an empty list adds no argument")
   func emptyList() {
     let line = CommandTemplate("a {files} {case}").line(with: [[], [Array("x".utf8)]])
     #expect(line.script == #"a  "${1}""# && line.arguments.count == 1)
   }
 
   @Test(
-    "the shell gets what stands on the screen byte for byte, wherever the placeholder stands",
+    "the shell receives values byte for byte, wherever the placeholder is",
     arguments: [
       "printf %s {request}", "printf %s \"{request}\"", "printf %s '{request}'", "printf %s \"$(printf %s {request})\"",
       "printf %s \"`printf %s {request}`\"",

@@ -42,7 +42,7 @@ struct ConsistentKeysTests {
     #expect(state.openCase.case?.id == "CM15-9900003")
   }
 
-  @Test("keys with a meaning elsewhere say that they have none here", arguments: [Key.left, .right, .delete])
+  @Test("keys that work elsewhere report that they do nothing here", arguments: [Key.left, .right, .delete])
   func silent(key: Key) throws {
     var state = try Fixture.state()
     state.press(key)

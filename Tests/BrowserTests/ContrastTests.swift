@@ -68,7 +68,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("matches stand out from text and from the selection", arguments: ThemeLibrary.shippedNames)
+  @Test("matches are distinguishable from text and from the selection", arguments: ThemeLibrary.shippedNames)
   func matches(name: String) throws {
     let theme = try Self.theme(name)
     for role in [Role.match, .currentMatch] {

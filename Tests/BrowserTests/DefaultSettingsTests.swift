@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Default settings")
 struct DefaultSettingsTests {
-  @Test("as written, they change nothing")
+  @Test("the default settings file changes nothing")
   func remarks() {
     let (settings, problems) = Settings.parse(DefaultSettings.text, file: "config.toml")
     #expect(problems == [])

@@ -31,7 +31,7 @@ struct DigestTests {
     #expect(state.frame().contains("to opioids.md"))
   }
 
-  @Test(":digest writes what is shown, with the filter in its words", arguments: ["digest.html", "digest.md"])
+  @Test(":digest writes the cases shown and names the filter", arguments: ["digest.html", "digest.md"])
   func writing(name: String) throws {
     let folder = try TemporaryFolder()
     var state = try Fixture.state(width: 120, height: 40, query: "outcome:upheld")

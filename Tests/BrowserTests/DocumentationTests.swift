@@ -110,7 +110,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("every query is one", arguments: MarkdownPage.all.map(\.path))
+  @Test("every query is valid", arguments: MarkdownPage.all.map(\.path))
   func queries(path: String) throws {
     let page = MarkdownPage(path: path)
     for line in page.blocks(in: "query").flatMap({ $0.split(separator: "\n") }) {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Filtering")
 struct FilteringTests {
-  @Test("the header shortens names as one types them, and counts the conditions that it has no room for")
+  @Test("the header abbreviates field names, and counts the conditions that do not fit")
   func header() throws {
     let specialty = "specialty:\"physical medicine & rehabilitation\""
     var state = try Fixture.state(width: 100, query: "\(specialty) outcome:overturned age:30..70 -drug:tramadol")
@@ -30,7 +30,7 @@ struct FilteringTests {
   }
 
   @Test(
-    "one key filters by outcome; again: off",
+    "a key filters by outcome, and removes the filter when pressed again",
     arguments: [
       (Key.character("u"), ["CM15-9900002", "CM15-9900003", "CM14-9900004"]),
       (.character("o"), ["CM15-9900001", "CM15-9900002"]),
@@ -98,7 +98,7 @@ struct FilteringTests {
     #expect(state.openCase.case?.id == "CM15-9900002")
   }
 
-  @Test("an empty result says so and offers the way back")
+  @Test("an empty result is reported with the key that restores the cases")
   func empty() throws {
     var state = try Fixture.state(query: "chapter:acoem-16")
     #expect(state.list.rows.isEmpty)
@@ -115,7 +115,7 @@ struct FilteringTests {
     }
   }
 
-  @Test("cases that stream in keep the selected case selected, and the first one while nobody moved")
+  @Test("loading more cases keeps the selected case, or the first one until the user moves")
   func streaming() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
     _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
@@ -133,7 +133,7 @@ struct FilteringTests {
     #expect(untouched.openCase.case?.id == "CM15-9900001")
   }
 
-  @Test("words of the filter are searched in cases that come later, too")
+  @Test("words of the filter are also searched in cases loaded later")
   func wordsWhileStreaming() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture", query: try Query(parsing: "lumbar"))
     for letters in [Fixture.letters[..<2], Fixture.letters[2...]] {
@@ -226,7 +226,7 @@ struct FilteringTests {
     #expect((state.panel as? FilterPanel)?.editor.text == text + text)
   }
 
-  @Test("Enter takes the value that was typed for, unless another one was picked")
+  @Test("Enter picks the typed value unless another one was picked")
   func enter() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
@@ -241,7 +241,7 @@ struct FilteringTests {
     #expect(state.filter.query.description == "specialty:\"family practice\"|\"orthopedic surgery\"")
   }
 
-  @Test("next to picked values is the count that one more would leave")
+  @Test("the counts beside picked values are those after picking another one")
   func leaves() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("s"))
@@ -284,7 +284,7 @@ struct FilteringTests {
     #expect(count > 40)
   }
 
-  @Test("an index of the facets leads to one of them")
+  @Test("the index of facets jumps to a facet")
   func index() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"), .control("t"))

@@ -298,7 +298,7 @@ struct FrameTests {
     #expect(state.frame(theme: theme) == state.frame())
   }
 
-  @Test("the selected row is told apart in every theme, focused or not", arguments: ThemeLibrary.shippedNames)
+  @Test("the selected row is distinguishable in every theme, focused or not", arguments: ThemeLibrary.shippedNames)
   func selectionIsSeen(name: String) throws {
     let (theme, _) = ThemeLibrary(folder: "/nowhere").theme(name)
     var state = try Fixture.state(width: 120, height: 40)

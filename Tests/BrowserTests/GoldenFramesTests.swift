@@ -108,7 +108,7 @@ private struct PlayedBrowser {
 /// Compares frames, sentences and colors of panels over the letters of `Tests/Golden` with stored ones.
 @Suite("Frames, compared whole")
 struct GoldenFramesTests {
-  @Test("Scripts: the screen at the end, what linear mode says on the way, what is asked of the world outside")
+  @Test("Scripts: the final screen, the sentences of linear mode, and the effects")
   func scripts() {
     let difference = Golden.difference(inTable: "Frames/scripts.txt") { line in
       guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }
@@ -119,7 +119,7 @@ struct GoldenFramesTests {
     #expect(difference == nil)
   }
 
-  @Test("Sizes: what fits at odd sizes, with Unicode and without")
+  @Test("Sizes: screens of unusual sizes, with and without Unicode")
   func sizes() {
     let sizes = [(40, 12), (41, 13), (59, 16), (72, 20), (103, 30), (161, 45)]
     let difference = Golden.difference(inTable: "Frames/sizes.txt") { line in
@@ -158,7 +158,7 @@ struct GoldenFramesTests {
     #expect(difference == nil)
   }
 
-  @Test("Actions: what each of them changes on each screen")
+  @Test("Actions: the changes of every action on every screen")
   func actions() {
     let difference = Golden.difference(inTable: "Frames/actions.txt") { line in
       guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }

@@ -146,7 +146,7 @@ struct HighlightTests {
   }
 
   @Test(
-    "in each theme the groups are told apart, from a match and from plain text", arguments: ThemeLibrary.shippedNames)
+    "in every theme the groups differ from each other, matches and plain text", arguments: ThemeLibrary.shippedNames)
   func themes(name: String) throws {
     let text = try #require(ThemeLibrary.shipped(name))
     let theme = try #require(ThemeReader.read(text, file: name).theme)

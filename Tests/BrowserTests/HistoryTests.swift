@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Undo, back and forward")
 struct HistoryTests {
-  @Test("every change of the filter is undone and done again, with a word that says which")
+  @Test("every change of the filter can be undone and redone, and is named")
   func undo() throws {
     var state = try Fixture.state(width: 120)
     state.press(.character("u"), .character("p"), .character("F"))
@@ -29,7 +29,7 @@ struct HistoryTests {
     #expect(state.notice?.text == "nothing to redo")
   }
 
-  @Test("undoing a filter returns to the previous case, whatever was read under the filter")
+  @Test("undoing a filter returns to the case selected before it")
   func undoGoesBack() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("j"), .character("p"), .tab, .tab)
@@ -40,7 +40,7 @@ struct HistoryTests {
     #expect(state.openCase.case?.id == "CM15-9900002")
   }
 
-  @Test("a filter that is taken off brings back the case one was on, unless one went to another")
+  @Test("removing a filter returns to the previous case unless another one was selected")
   func toggling() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("p"), .character("p"), .character("g"), .character("g"), .character("p"))

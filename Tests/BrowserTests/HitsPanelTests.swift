@@ -130,7 +130,7 @@ struct HitsPanelTests {
     #expect(state.annotation(of: 1).isMarked)
   }
 
-  @Test("Without a search it asks for one, and Esc leaves it; a search without a match says so")
+  @Test("Without a search it asks for one, and Esc cancels; a search without a match is reported")
   func asking() throws {
     var state = try Fixture.state()
     state.work(state.press(.character("g"), .character("h")))

@@ -97,7 +97,7 @@ struct InboxTests {
     #expect(state.notice?.text == "no view has this key; v shows the views")
   }
 
-  @Test("a view that was never visited has nothing new; one that is visited while letters are read waits for them")
+  @Test("an unvisited view has no new cases; one visited during loading waits for the letters")
   func firstVisit() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
     var (seen, views) = (
@@ -148,7 +148,7 @@ struct InboxTests {
     #expect(state.notice == nil)
   }
 
-  @Test("a view gets the number that one gives it, and the one that had it gets the other")
+  @Test("assigning a number to a view swaps it with the view that had it")
   func renumbering() throws {
     var (state, seen, views) = try Self.withNews()
     Self.answer(state.press(.character("v"), .character("j"), .character("n")), in: &state, seen: &seen, views: &views)

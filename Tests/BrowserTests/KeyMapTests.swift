@@ -64,7 +64,7 @@ struct KeyMapTests {
     #expect(map.keys(for: .down, in: .filters).map(\.name) == ["Ctrl-n"])
   }
 
-  @Test("a key given to one pane is that pane's alone")
+  @Test("a key bound in one pane works only there")
   func onePane() {
     let settings = KeySettings(
       everywhere: ["quit": ["w"]], inContext: [.decision: ["next-item": ["w"]], .list: ["search": ["g"]]])
@@ -99,7 +99,7 @@ struct KeyMapTests {
     #expect(mistakes.map(\.message) == [message])
   }
 
-  @Test("taking the only key of an action is reported, unless the action gets another or is given none")
+  @Test("taking the only key of an action is reported, unless it gets another or is unbound on purpose")
   func losses() {
     let taken = KeyMap.customized(by: KeySettings(everywhere: ["quit": ["u"]])).1
     #expect(taken.map(\.action) == ["quit"] && taken.allSatisfy { $0.message.contains("from filter-upheld") })

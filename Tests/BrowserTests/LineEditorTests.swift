@@ -35,7 +35,7 @@ struct LineEditorTests {
     #expect(editor.text == "ab c d")
   }
 
-  @Test("keys that mean nothing are left to others")
+  @Test("keys without a meaning are not handled")
   func others() {
     var editor = LineEditor("a")
     for key in [Key.pageDown, .function(3), .tab] {

@@ -21,7 +21,7 @@ struct LinearTests {
     return (state, reporter, first)
   }
 
-  @Test("begins with the corpus and the first case, and says nothing twice")
+  @Test("begins with the corpus and the first case, without repetitions")
   func beginning() throws {
     var (state, reporter, first) = try begin()
     #expect(
@@ -41,7 +41,7 @@ struct LinearTests {
     #expect(said.contains("no case has chapter:acoem: did you mean chapter:acoem-*"), "\(said)")
   }
 
-  @Test("says each change in a sentence")
+  @Test("reports each change in a sentence")
   func changes() throws {
     var (state, reporter, _) = try begin()
     #expect(
@@ -84,7 +84,7 @@ struct LinearTests {
     #expect(back[1].hasPrefix("1 of 4: CM15-9900001"))
   }
 
-  @Test("says a new search also where it finds as much as the last one")
+  @Test("reports a new search even if its result has the same size")
   func searches() throws {
     var (state, reporter, _) = try begin()
     for word in ["zebra", "yak"] {
@@ -118,7 +118,7 @@ struct LinearTests {
     #expect(text.contains("cases with “ne”."))
   }
 
-  @Test("citations are said one after the other, in words")
+  @Test("citations are read one after the other, in words")
   func citations() throws {
     var state = BrowserState(
       width: 170, height: 50, corpusName: "fixture", glyphs: Glyphs(usesUnicode: true, isLinear: true))

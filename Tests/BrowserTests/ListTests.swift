@@ -124,7 +124,7 @@ struct ListTests {
     #expect(state.list.settings == ListSettings())
   }
 
-  @Test("a row for each item: counts, titles and the panes speak of items")
+  @Test("with a row for each item, counts, titles and panes refer to items")
   func items() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("i"))
@@ -174,7 +174,7 @@ struct ListTests {
     #expect(state.filter.query.isEmpty && state.list.rows.count == 5)
   }
 
-  @Test("a filter keeps the item one is on")
+  @Test("a filter keeps the selected item")
   func itemsUnderFilter() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("2"), .character("j"))

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Exporting many cases, other programs, copying")
 struct ManyExportTests {
-  @Test("Tab in the question goes from the case to the marked ones, to all shown, and back")
+  @Test("Tab in the prompt cycles through the case, the marked cases and all shown")
   func scopes() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(" "), .character(" "), .character("e"))
@@ -106,7 +106,7 @@ struct ManyExportTests {
     #expect(state.notice?.text == "ended with status 127: sh: x: not found")
   }
 
-  @Test("of what a command prints without end the beginning is shown")
+  @Test("the beginning of a command's endless output is shown")
   func endlessOutput() throws {
     var state = try Fixture.state(width: 120, height: 40)
     let lines = PipeAnswer.maxLines
@@ -122,7 +122,7 @@ struct ManyExportTests {
     }
   }
 
-  @Test("a case goes into a folder under its own name")
+  @Test("a case is written into a folder under its own name")
   func folderForOne() throws {
     var state = try Fixture.state()
     state.press(.character("e"), .control("u"))
@@ -134,7 +134,7 @@ struct ManyExportTests {
     #expect(request.path == "letters/CM15-9900001.txt" && !request.replacing)
   }
 
-  @Test("on a narrow screen the name has the line, not what else could be exported")
+  @Test("on a narrow screen the prompt shows the name instead of the other choices")
   func narrowQuestion() throws {
     var state = try Fixture.state(width: 40, height: 12)
     state.press(.character("e"))
@@ -225,7 +225,7 @@ struct ManyExportTests {
 
   private struct Missing: Error {}
 
-  @Test("a command gets the text and gives its output, its failure, or its end by force")
+  @Test("a command receives the text and returns its output, its failure, or its termination")
   func jobs() async {
     let sorted = PipeJob(command: "sort; echo done >&2").run("b\na\n")
     #expect(sorted.output == "a\nb\ndone\n" && sorted.failure == nil)
@@ -240,7 +240,7 @@ struct ManyExportTests {
     #expect(await answer.failure == "stopped")
   }
 
-  @Test("a command that does not end when asked is made to")
+  @Test("a command that ignores termination is killed")
   func stubborn() async throws {
     let folder = SessionTests.Folder()
     #expect(mkdir(folder.path, 0o700) == 0 && mkfifo(folder.path + "/ready", 0o600) == 0)
@@ -360,7 +360,7 @@ struct ManyExportTests {
     }
   }
 
-  @Test("an ending that is no format is asked about before text is written", arguments: ["a.xyz", "v1.2", "out/*.dat"])
+  @Test("an unknown extension is confirmed before text is written", arguments: ["a.xyz", "v1.2", "out/*.dat"])
   func unknownEnding(name: String) throws {
     var state = try Fixture.state(width: 160, height: 40)
     state.press(.character("e"), .backTab, .control("u"))

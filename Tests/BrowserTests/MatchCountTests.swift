@@ -20,7 +20,7 @@ struct MatchCountTests {
     try #require(state.panel as? CasePage).matchPlace(in: state)
   }
 
-  @Test("n goes through the matches of all cases, and each has its number among them")
+  @Test("n steps through the matches of all cases, which are numbered")
   func numbers() throws {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.enter, .character("/"))
@@ -70,7 +70,7 @@ struct MatchCountTests {
     #expect(state.handle(.escape).contains { $0.work is CancelWork })
   }
 
-  @Test("a match that is wrapped, or holds a drug's name, is one", arguments: [20, 24, 30, 80])
+  @Test("a wrapped match and one with a drug's name count once", arguments: [20, 24, 30, 80])
   func wrapped(width: Int) {
     var content = PaneContent(
       ContentOptions(

@@ -108,7 +108,7 @@ struct MovingTests {
     #expect(state.openCase.item == 0)
   }
 
-  @Test("on a screen too small to read, keys change nothing and q still quits")
+  @Test("on a screen that is too small, only q works")
   func tooSmall() throws {
     var state = try Fixture.state(width: 30, height: 8)
     #expect(state.frame().contains("too small: 30x8"))
@@ -134,7 +134,7 @@ struct MovingTests {
     }
   }
 
-  @Test("keys that arrive together act one after the other")
+  @Test("keys that arrive together are handled in order")
   func batch() throws {
     var state = try Fixture.state()
     for key in [Key.character("j"), .character("]")] { _ = state.handle(key) }

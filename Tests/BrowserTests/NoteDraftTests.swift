@@ -113,7 +113,7 @@ struct NoteDraftTests {
     }
   }
 
-  @Test("a remark between quotes that is gone becomes a new one")
+  @Test("a draft of a removed remark becomes a new remark")
   func remark() throws {
     var book = AnnotationBook()
     let remark = Quote(from: nil, citation: "", text: "first", place: 0)

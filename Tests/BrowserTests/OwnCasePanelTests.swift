@@ -77,7 +77,7 @@ struct OwnCasePanelTests {
     #expect(frame.contains("physical therapy"))
   }
 
-  @Test("Enter on a part corrects it, and the figures follow; what is not understood is said and asked again")
+  @Test("Enter corrects a part and updates the figures; invalid input is reported and asked again")
   func correcting() throws {
     var state = try state(width: 120, height: 40)
     typed("Acupuncture", in: &state)
@@ -113,7 +113,7 @@ struct OwnCasePanelTests {
     #expect(try panel(state).selected?.target == .part(.facts))
   }
 
-  @Test("Every entry opens what is behind it and comes back")
+  @Test("Every entry opens its cases and returns")
   func drilling() throws {
     var state = try state(width: 120, height: 40)
     typed("Acupuncture for the low back, 8 visits", in: &state)
@@ -172,7 +172,7 @@ struct OwnCasePanelTests {
     }
   }
 
-  @Test("Linear mode reads what was read of it, with the words, and then the figures")
+  @Test("Linear mode reads the recognized facts with their words, then the figures")
   func linear() throws {
     var state = try state()
     var reporter = LinearReporter()

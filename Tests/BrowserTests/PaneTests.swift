@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Panes")
 struct PaneTests {
-  @Test("keys move the borders, and a pane keeps what it needs")
+  @Test("keys move the borders, and every pane keeps its minimum size")
   func borders() throws {
     var state = try Fixture.state(width: 120, height: 40)
     let usual = state.screen
@@ -60,7 +60,7 @@ struct PaneTests {
     #expect(state.screen.arrangement == .sideBySide)
   }
 
-  @Test("a pane is hidden, Tab passes it over, and the last one stays")
+  @Test("a hidden pane is skipped by Tab, and the last one cannot be hidden")
   func hiding() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.tab, .character("z"), .character("x"))
@@ -82,7 +82,7 @@ struct PaneTests {
     #expect(state.screen.panes.count == 3)
   }
 
-  @Test("panes tile the body whatever is hidden, chosen and sized")
+  @Test("panes tile the body in every combination of hidden panes, directions and sizes")
   func tiling() {
     for (width, height) in [(64, 18), (80, 24), (109, 30), (110, 24), (120, 40), (200, 60)] {
       for direction in PaneSettings.Direction.allCases {
@@ -124,7 +124,7 @@ struct PaneTests {
     return letter
   }
 
-  @Test("one pair of keys goes through the parts of a decision, its items, and back into the summary")
+  @Test("one pair of keys steps through the parts of a decision, its items and the summary")
   func sections() throws {
     var state = try Self.long()
     var seen: [String] = []

@@ -66,7 +66,7 @@ struct PanelSearchTests {
     #expect(row() == 1)
   }
 
-  @Test("says how many rows match while it is typed, and Escape brings the row before back")
+  @Test("counts the matching rows while it is typed, and Escape restores the selected row")
   func typing() throws {
     var state = try state()
     try openSentences(in: &state)
@@ -79,7 +79,7 @@ struct PanelSearchTests {
     #expect(state.search.active == nil)
   }
 
-  @Test("says that no row matches, and stays")
+  @Test("reports that no row matches, and keeps the selection")
   func missing() throws {
     var state = try state()
     try openSentences(in: &state)

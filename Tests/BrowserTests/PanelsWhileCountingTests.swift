@@ -17,7 +17,7 @@ struct PanelsWhileCountingTests {
   }
 
   @Test(
-    "What is not counted yet is said in the title and on the page, and no longer once the figures are there",
+    "The title and the page show that figures are being counted, until they arrive",
     arguments: [("%", "counting", 1), ("gw", "counting", 0), ("A", "counting", 1), ("gi", "counting", 1)])
   func figures(keys: String, word: String, titles: Int) throws {
     var state = try Fixture.state(width: 120, height: 40)
@@ -28,7 +28,7 @@ struct PanelsWhileCountingTests {
     #expect(places(of: word, in: state.frame()) == (0, 0))
   }
 
-  @Test("A case of one's own is said to be read, and then to be counted for")
+  @Test("The user's own case is shown as being read, then as being counted")
   func ownCase() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("g"), .character("m"))

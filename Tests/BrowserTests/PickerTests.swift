@@ -19,7 +19,7 @@ struct PickerTests {
     #expect(state.filter.query.description == "outcome:upheld")
   }
 
-  @Test("an empty line stands before each part of the help but the first", arguments: ["", "up"])
+  @Test("an empty line precedes every part of the help but the first", arguments: ["", "up"])
   func gaps(typed: String) throws {
     var state = try Fixture.state()
     state.press(.character("?"))
@@ -86,7 +86,7 @@ struct PickerTests {
   }
 
   @Test(
-    "the help begins with what can be done where it was opened",
+    "the help begins with the actions of the screen where it was opened",
     arguments: [(false, "only upheld"), (true, "fold the")])
   func here(inText: Bool, words: String) throws {
     var state = try Fixture.state(width: 100, height: 40)

@@ -25,7 +25,7 @@ struct PlainWordsTests {
     state.prompt?.completion?.candidates ?? []
   }
 
-  @Test("the words of a line are offered as what they are, all together, with a count")
+  @Test("the words of a line are offered as values, together, with a count")
   func together() throws {
     var state = try Self.line("overturned low back mri pm&r")
     let first = try #require(Self.candidates(state).first)
@@ -76,12 +76,12 @@ struct PlainWordsTests {
   }
 
   @Test(
-    "what is part of a phrase, a field or a join stays as it is", arguments: ["\"low back", "-neck", "neck or", "/low"])
+    "words in a phrase, a field or a join stay as they are", arguments: ["\"low back", "-neck", "neck or", "/low"])
   func texts(text: String) throws {
     #expect(Self.candidates(try Self.line(text)).allSatisfy { $0.range == nil })
   }
 
-  @Test("a field that the line begins with goes before values")
+  @Test("a field at the beginning of the line precedes values")
   func fieldsFirst() throws {
     #expect(Self.candidates(try Self.line("spec")).first?.text == "specialty:")
   }

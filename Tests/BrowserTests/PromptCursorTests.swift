@@ -6,7 +6,7 @@ import Testing
 @Suite("The cursor of a question")
 struct PromptCursorTests {
   @Test(
-    "stands behind what is typed, moves in it, and stays on the line where the text is longer", arguments: [80, 120])
+    "is behind the typed text, moves in it, and stays visible in a longer text", arguments: [80, 120])
   func place(width: Int) throws {
     var state = try Fixture.state(width: width, height: 24)
     state.press(.character("/"))

@@ -199,7 +199,7 @@ struct QueryLineTests {
     #expect(HistoryFile(folder: "/proc/nowhere", kind: .search).append("a") != nil)
   }
 
-  @Test("? on the empty line and F1 show the language; any other key goes back to the line")
+  @Test("? on the empty line and F1 show the query language; any other key returns to the line")
   func help() throws {
     var state = try Fixture.state()
     state.press(.character(":"), .character("?"))
@@ -254,7 +254,7 @@ struct QueryLineTests {
   }
 
   @Test(
-    "A facet's typed title is enough to ask for its range, wherever the cursor is",
+    "Typing a facet's title is enough to set its range, wherever the cursor is",
     arguments: [("age", Facet.age), ("claim age", .claimAge)])
   func rangeByTitle(typed: String, facet: Facet) throws {
     var letter = Fixture.letters[0]
@@ -286,7 +286,7 @@ struct QueryLineTests {
     #expect(state.panel is ColumnsPanel)
   }
 
-  @Test("a word that no letter has is asked about before it filters")
+  @Test("a word that occurs in no letter is confirmed before it filters")
   func loneWord() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(":"))
@@ -302,7 +302,7 @@ struct QueryLineTests {
     #expect(state.prompt == nil && state.filter.query.description == "lumbar")
   }
 
-  @Test("a value that no case has, but its like, is asked about before it filters")
+  @Test("a value without cases but with a similar one is confirmed before it filters")
   func valueWithoutCases() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(":"))

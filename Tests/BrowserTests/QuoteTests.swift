@@ -316,7 +316,7 @@ struct QuoteTests {
     #expect(frame.contains("“No red flag is described.”") && frame.contains("decided 2015-02-18"), "\n\(frame)")
   }
 
-  @Test("quotes are moved, get notes between them, are removed and come back")
+  @Test("quotes are moved, annotated, removed and restored")
   func editing() throws {
     var state = try Self.collected()
     func texts() -> [String] { state.notes.book.quotes.map { String($0.text.prefix(12)) } }

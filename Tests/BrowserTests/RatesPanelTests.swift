@@ -44,7 +44,7 @@ struct RatesPanelTests {
     #expect(frame.contains(" to 100 ") == query.isEmpty && frame.contains("├") == query.isEmpty, "\(frame)")
   }
 
-  @Test("Enter shows the cases behind the figure, as many as it says; going back shows all again")
+  @Test("Enter shows as many cases as the figure counts; going back shows all again")
   func drilling() throws {
     for unit in ["", "i"] {
       var state = try Fixture.state(width: 120, height: 40)
@@ -86,7 +86,7 @@ struct RatesPanelTests {
     }
   }
 
-  @Test("The way back is gone once one has jumped elsewhere: Esc stays in the list")
+  @Test("After jumping elsewhere, Esc stays in the list")
   func elsewhere() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.work(state.press(.character("%")))
@@ -129,7 +129,7 @@ struct RatesPanelTests {
     #expect(state.frame().contains("Rates by treatment category"))
   }
 
-  @Test("A trend with one span of time draws its share and interval, and says that there is no other")
+  @Test("A trend with a single period draws its share and interval, and says so")
   func oneSpan() throws {
     let letters = (0..<12).map { index in
       Fixture.Letter(
@@ -181,7 +181,7 @@ struct RatesPanelTests {
     #expect((apart.last ?? 0) - (apart.first ?? 0) + 1 > apart.count, "\(apart)")
   }
 
-  @Test("Tab adds a second facet, t goes over time, T takes the state's tables, s sorts")
+  @Test("Tab adds a second facet, t shows the trend, T the tables of the state's reports, s sorts")
   func choices() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.work(state.press(.character("%")))
@@ -408,7 +408,7 @@ struct SimilarPanelTests {
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
   }
 
-  @Test("The bottom line says why there is nothing to compare with, read or go to")
+  @Test("The bottom line explains why nothing can be compared, read or selected")
   func nothingThere() throws {
     let single = Fixture.letters[3]
     var state = try Fixture.state(width: 80, height: 24, letters: [single])

@@ -35,7 +35,7 @@ struct ReasonsPanelTests {
 
   private func panel(_ state: BrowserState) throws -> ReasonsPanel { try #require(state.panel as? ReasonsPanel) }
 
-  @Test("Reasons of the overturned stand beside those of the upheld, with their numbers")
+  @Test("Reasons of overturned and upheld items are side by side, with their counts")
   func opening() throws {
     var state = try state()
     state.press(.character("g"))
@@ -59,7 +59,7 @@ struct ReasonsPanelTests {
     #expect(state.frame().contains("✔ overturned · 3 items") && state.frame().contains("✗ upheld · 4 items"))
   }
 
-  @Test("Two keys lead from a reason over its sentences to its case; c shows all its cases, as many as it says")
+  @Test("Two keys lead from a reason through its sentences to a case; c shows as many cases as it counts")
   func drilling() throws {
     var state = try state()
     state.work(state.press(.character("g"), .character("w")))
@@ -110,7 +110,7 @@ struct ReasonsPanelTests {
     }
   }
 
-  @Test("Under a filter there is a lift to each reason, or why there is none, and never a number without bound")
+  @Test("Under a filter, every reason has a lift or the reason for its absence, and no lift is infinite")
   func lifts() throws {
     let reasons = [
       "There is no documentation of functional improvement from prior treatment.",
@@ -160,7 +160,7 @@ struct ReasonsPanelTests {
     #expect(state.panel is ReasonsPanel)
   }
 
-  @Test("The sentences of more items than fit are read part by part, and what comes late for a closed panel is dropped")
+  @Test("Sentences are read in parts, and late results for a closed panel are dropped")
   func closed() throws {
     var state = try state()
     state.work(state.press(.character("g"), .character("w")))
@@ -219,7 +219,7 @@ struct GuidelinesPanelTests {
     #expect(try panel(state).selected?.name == "p. 177")
   }
 
-  @Test("Enter on a chapter shows its items, as many as the index says")
+  @Test("Enter on a chapter shows as many items as the index counts")
   func chapter() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.work(state.press(.character("g"), .character("i")))

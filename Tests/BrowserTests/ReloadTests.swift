@@ -38,7 +38,7 @@ struct ReloadTests {
     #expect(state.frame().contains("1 skipped · "))
   }
 
-  @Test("while letters are read, or if that was stopped, there is nothing to check")
+  @Test("while letters are read, or after reading was stopped, changes cannot be checked")
   func notNow() {
     var state = BrowserState(width: 120, height: 24, corpusName: "letters")
     #expect(!isReload(state.press(.character("R"))))

@@ -67,7 +67,7 @@ struct RowRulesTests {
     #expect(state.frame().contains("! request") && state.frame().contains("drug:tramadol"), "\n\(state.frame())")
   }
 
-  @Test("the settings give rules, and say what is wrong with one on its line")
+  @Test("rules are read from the settings, and an invalid one is reported with its line")
   func settings() throws {
     let text = """
       [[rows]]

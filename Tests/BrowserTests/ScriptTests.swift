@@ -42,7 +42,7 @@ struct ScriptTests {
 
 @Suite("Commands of a script")
 struct ScriptCommandTests {
-  @Test("a command is run whatever keys the user has bound")
+  @Test("a command runs regardless of the user's key bindings")
   func reboundKeys() throws {
     let keys = KeySettings(everywhere: ["edit-query": ["Q"], "filter-overturned": [":"], "quit": ["o"]])
     var state = BrowserState(
@@ -54,7 +54,7 @@ struct ScriptCommandTests {
     #expect(state.filter.query.description == "outcome:overturned")
   }
 
-  @Test("a command is run whatever is open, and leaves it open")
+  @Test("a command runs regardless of the open panel, and leaves it open")
   func anywhere() throws {
     var state = try Fixture.state()
     state.press(.character("f"))
@@ -137,7 +137,7 @@ struct PictureActionTests {
     #expect(request.saving == .picture && request.path == "a.svg" && state.filter.query == query)
   }
 
-  @Test("a theme is shown while the cursor is on it; Escape brings the one before back, Enter keeps")
+  @Test("the selected theme is previewed; Escape restores the previous one, Enter keeps it")
   func themes() throws {
     var state = try Fixture.state(width: 120, height: 40)
     let themes = ThemeLibrary(folder: "/nowhere").all(for: .trueColor)
@@ -211,7 +211,7 @@ struct PictureActionTests {
     #expect(state.filter.query.isEmpty)
   }
 
-  @Test("the mouse is off until it is asked for")
+  @Test("the mouse is off by default")
   func mouseOff() throws {
     var state = try Fixture.state()
     for isOn in [true, false] {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Searching")
 struct SearchingTests {
-  @Test("the search is highlighted as one types, and counted")
+  @Test("matches are highlighted and counted while the search is typed")
   func typing() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
@@ -136,7 +136,7 @@ struct SearchingTests {
     #expect(request.rows.count == 60)
   }
 
-  @Test("a filter that comes while one types stays, whatever becomes of the search")
+  @Test("a filter applied while a search is typed stays when the search ends")
   func filterWhileTyping() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
@@ -148,7 +148,7 @@ struct SearchingTests {
     #expect(state.filter.query.description == "outcome:upheld")
   }
 
-  @Test("Enter goes to the first case with a match; n and N go from case to case, and wrap around")
+  @Test("Enter selects the first case with a match; n and N step through the cases and wrap around")
   func walking() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("/"))
@@ -221,7 +221,7 @@ struct SearchingTests {
     #expect(state.shownIDs == ["CM15-9900002", "CM15-9900003"])
   }
 
-  @Test("in a text pane n goes from line to line, then on to the next case")
+  @Test("in a text pane n steps through the lines, then to the next case")
   func walkingInPane() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
@@ -259,7 +259,7 @@ struct SearchingTests {
     #expect(!state.filter.query.isEmpty)
   }
 
-  @Test("n without a search says how to begin one; it takes up the last one, as / without a text does")
+  @Test("n without a search names the key for one, and repeats the last one, like / without a text")
   func again() throws {
     var state = try Fixture.state()
     state.press(.character("n"))

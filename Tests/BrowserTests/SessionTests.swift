@@ -135,7 +135,7 @@ struct SessionTests {
   }
 
   @Test(
-    "numbers that nobody wrote on purpose are made fit",
+    "implausible numbers are clamped",
     arguments: ["9223372036854775807", "-9223372036854775808"])
   func numbers(number: String) throws {
     let json = """

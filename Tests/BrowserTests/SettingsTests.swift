@@ -16,7 +16,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "a value of the wrong kind is told for every setting, and costs no other one",
+    "a value of the wrong type is reported for every setting, and does not affect others",
     arguments: [
       "theme", "dark-theme", "light-theme", "name", "citation", "blind", "mouse", "ocr", "keys", "commands", "triage",
       "highlights", "rows", "list",

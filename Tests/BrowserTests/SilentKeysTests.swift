@@ -14,7 +14,7 @@ struct SilentKeysTests {
       way.map { $0 == "\r" ? .enter : $0 == "\t" ? .tab : .character($0) }
     }
 
-  @Test("Every action of every screen changes something or says why not, with many cases, with one and with none")
+  @Test("Every action on every screen has an effect or explains why not, with many cases, one and none")
   func silence() throws {
     // One item is already in the list.
     let allowed: Set<Action> = [.back, .showList]

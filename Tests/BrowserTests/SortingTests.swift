@@ -54,7 +54,7 @@ struct SortingTests {
         == (0..<Self.count).map(Self.request).sorted { $0 > $1 })
   }
 
-  @Test("A slow order of a session comes after the first picture")
+  @Test("A slow sort order of a session is applied after the first frame")
   func restored() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "letters")
     var session = Session()
@@ -121,7 +121,7 @@ struct SortingTests {
 
 @Suite("Sorting from the list")
 struct ListSortingTests {
-  @Test("( and ) sort by the columns in view, one after the other; \\ turns the order round")
+  @Test("( and ) sort by the visible columns in turn; \\ reverses the order")
   func keys() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(")"))
@@ -136,7 +136,7 @@ struct ListSortingTests {
     #expect(state.list.settings.sort.first == SortKey(.age))
   }
 
-  @Test("a press on a heading sorts by it, another one turns the order round")
+  @Test("a click on a heading sorts by it, another one reverses the order")
   func headings() throws {
     var state = try Fixture.state(width: 120, height: 40)
     let heading = try #require(state.frame().split(separator: "\n")[2].firstRange(of: "Who"))
@@ -148,7 +148,7 @@ struct ListSortingTests {
     #expect(state.list.settings.sort.first == SortKey(.age, isDescending: true))
   }
 
-  @Test("a press on a hint runs it: of several keys the one under the pointer")
+  @Test("a click on a hint runs it; of several keys, the one under the pointer")
   func hints() throws {
     var state = try Fixture.state(width: 120, height: 40)
     let row = try #require(state.frame().split(separator: "\n").last)

@@ -23,7 +23,7 @@ struct StateEdgeTests {
     state.receiveAndAnswer([.loading(.chunk(Fixture.chunk(letters))), .loading(.finished(progress))])
   }
 
-  @Test("a session gives back filter, folded parts, case, item, row of the screen and places in the texts")
+  @Test("a session restores the filter, folded parts, case, item, row and text positions")
   func session() throws {
     var session = Session()
     session.query = "year:2015"
@@ -44,7 +44,7 @@ struct StateEdgeTests {
     #expect(state.session.selection?.line == 4)
   }
 
-  @Test("a filter of the command line stays, whatever the session had")
+  @Test("a filter of the command line overrides that of the session")
   func commandLineFilter() {
     var session = Session()
     session.query = "year:2015"
@@ -56,7 +56,7 @@ struct StateEdgeTests {
     #expect(state.filter.query.description == "year:2015")
   }
 
-  @Test("a jump forgets the views that one went back from")
+  @Test("a jump discards the forward history")
   func trail() {
     func position(_ row: Int) -> Position {
       Position(query: Query(), list: ListSettings(), row: row, item: 0, focus: .list, places: [:])
@@ -81,7 +81,7 @@ struct StateEdgeTests {
     #expect(state.openCase.item == 1)
   }
 
-  @Test("the place of an item that the filter left out is that of the one before it")
+  @Test("a hidden item's position is that of the item before it")
   func placeOfItem() throws {
     var letter = Fixture.letters[0]
     let item = letter.items[0]

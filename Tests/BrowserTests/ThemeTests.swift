@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Themes")
 struct ThemeTests {
-  @Test("every shipped theme is right and says how every role looks", arguments: ThemeLibrary.shippedNames)
+  @Test("every shipped theme is valid and styles every role", arguments: ThemeLibrary.shippedNames)
   func shipped(name: String) throws {
     let text = try #require(ThemeLibrary.shipped(name))
     for role in Role.allCases { #expect(text.contains("\n\(role.rawValue) = "), "\(role.rawValue)") }
@@ -23,7 +23,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("the mono theme has no color and tells the outcomes from plain text only by attributes")
+  @Test("the mono theme has no color and distinguishes outcomes only by attributes")
   func mono() throws {
     let (theme, problems) = ThemeLibrary(folder: "/nowhere").theme("mono")
     #expect(problems.isEmpty)
@@ -49,7 +49,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "a wrong style says what is wrong",
+    "an invalid style is reported with the mistake",
     arguments: [
       ("bold purplish", "“purplish” is not a color or attribute"),
       ("red blue", "“blue” is a second color; write the background color after “on”"),
@@ -62,7 +62,7 @@ struct ThemeTests {
     #expect(StyleText.parse(text) == .failure(StyleTextError(message)))
   }
 
-  @Test("a theme is fitted to what the terminal shows")
+  @Test("a theme is adapted to the terminal's colors")
   func depths() {
     let library = ThemeLibrary(folder: "/nowhere")
     #expect(library.theme("dark", for: .trueColor).0.name == "dark")
@@ -108,7 +108,7 @@ struct ThemeTests {
     #expect(kept == choice || (setting == nil && option == nil && kept.name == "night" && kept.automatic == nil))
   }
 
-  @Test("a bad theme file names file, line and key, and loses only what is wrong")
+  @Test("a mistake in a theme file is reported with file, line and key, and affects nothing else")
   func badFile() throws {
     let text = """
       name = "mine"
@@ -131,7 +131,7 @@ struct ThemeTests {
       ])
   }
 
-  @Test("what is not TOML names the line")
+  @Test("invalid TOML is reported with its line")
   func notTOML() {
     let (theme, problems) = ThemeReader.read("name = \"a\"\n[styles\n", file: "t.toml")
     // The invalid header affects only its own table.

@@ -19,7 +19,7 @@ struct TriageTests {
 
   private static func page(_ state: BrowserState) throws -> CasePage { try #require(state.panel as? CasePage) }
 
-  @Test("Space reads a case page by page, then the next unread one; all can be gone back to")
+  @Test("Space reads a case page by page, then the next unread one; each step can be reversed")
   func readingOn() throws {
     var state = try Self.unread(height: 12)
     #expect(state.openCase.case?.id == "CM15-9900001")
@@ -54,7 +54,7 @@ struct TriageTests {
     #expect(state.list.rows.count == 4)
   }
 
-  @Test("rows of read cases stay until the filter is answered anew, and the list says so")
+  @Test("read cases stay in the list until the filter is evaluated again, and the list says so")
   func held() throws {
     var state = try Self.unread(width: 120, height: 30)
     state.press(.character("J"), .character("J"), .escape)
@@ -70,7 +70,7 @@ struct TriageTests {
     #expect(state.shownIDs.isEmpty)
   }
 
-  @Test("one key gives a tag, counts the case as read and goes on; U takes back both")
+  @Test("one key tags a case, marks it read and moves on; U reverts both")
   func tagging() throws {
     var state = try Self.unread(width: 120, height: 30)
     var disk = AnnotationBook()
@@ -90,7 +90,7 @@ struct TriageTests {
     #expect(AnnotationTests.tags(state)[2] == ["no"])
   }
 
-  @Test("in the list the keys of triage go down a row, and a tag of one's own stays")
+  @Test("in the list, triage keys move down a row, and other tags stay")
   func list() throws {
     var state = try Fixture.state(width: 120, height: 30)
     state.triageTags.no = "out"
@@ -104,7 +104,7 @@ struct TriageTests {
     #expect(!state.isRead(1))
   }
 
-  @Test("for no one of the user's reasons is asked for; it goes with the tag")
+  @Test("excluding a case asks for one of the user's reasons, which is stored with the tag")
   func reasons() throws {
     var state = try Self.unread(width: 120, height: 30)
     state.triageTags.reasons = ["Other treatment", "no rationale"]
@@ -162,7 +162,7 @@ struct TriageTests {
     #expect(lines.count == 3, "\(state.frame())")
   }
 
-  @Test("the tags are settings, each another one")
+  @Test("the tags are configurable and must differ")
   func settings() {
     let (settings, problems) = Settings.parse("[triage]\nuseful = \"Keep this\"\nnope = \"x\"\n", file: "config.toml")
     #expect(settings.triageTags == TriageTags(useful: "keep-this"))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Searching for words and expressions")
 struct WordSearchTests {
   @Test(
-    "The telling words of a request",
+    "The distinctive words of a request",
     arguments: [
       ("MRI of the left knee", ["mri", "knee"]), ("Norco 10/325mg #60", ["norco"]),
       ("Physical therapy 2x6 for the low back", ["physical", "therapy", "back"]), ("#90", []),

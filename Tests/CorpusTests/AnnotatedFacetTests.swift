@@ -43,7 +43,7 @@ struct AnnotatedFacetTests {
     #expect(try found("marked:no").count == 300)
   }
 
-  @Test("cases that come in later are not what was set before")
+  @Test("cases loaded later do not have values set before")
   func growing() throws {
     var table = Self.table(4)
     var rows = AnnotatedRows()

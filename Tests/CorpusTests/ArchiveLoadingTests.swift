@@ -118,7 +118,7 @@ struct ArchiveLoadingTests {
     #expect(folder.files(below: "") == ["in/odd.x.tar.zip"])
   }
 
-  @Test("Links in an archive are no letters, whatever they point at")
+  @Test("Links in an archive are never letters")
   func links() throws {
     let folder = try TemporaryFolder()
     var symbolic = ArchiveEntry("s.txt", "")
@@ -159,7 +159,7 @@ struct ArchiveLoadingTests {
         == "locked.txt, and 1 more: protected by a password: unpack with it, then open the folder")
   }
 
-  @Test("An archive that was cut off gives what stands before, and says so", arguments: Packing.allCases)
+  @Test("A truncated archive is read up to its end and reported", arguments: Packing.allCases)
   func truncated(packing: Packing) throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "A line of a letter.\n", count: 8000) + "The end."
@@ -280,7 +280,7 @@ struct ArchiveLoadingTests {
     #expect(letters(other.table).map { $0.contains("other words, longer") } == [true])
   }
 
-  @Test("An archive of which something was not read is read again at the next start, and says so again")
+  @Test("A partly unread archive is read and reported again at the next start")
   func doubts() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -322,7 +322,7 @@ struct ArchiveLoadingTests {
         == (0..<20).map { "letter \($0)" })
   }
 
-  @Test("Progress counts the letters of archives and comes to its end")
+  @Test("Progress counts the letters of archives and reaches its end")
   func progress() throws {
     let folder = try TemporaryFolder()
     try folder.write(zipBytes(entries), to: "a.zip")

@@ -84,7 +84,7 @@ struct BandTests {
     #expect(try TextTerm(regex: expression).isCaseSensitive == isCaseSensitive)
   }
 
-  @Test("Ranges of a facet are set without a loss of what is excluded")
+  @Test("Setting ranges of a facet keeps its excluded values")
   func excluded() throws {
     var query = try Query(parsing: "-age:20-29 age:30-39")
     let from50 = try #require(ValueRange(.number(50), nil))

@@ -80,7 +80,7 @@ struct BoilerplateTests {
     }
   }
 
-  @Test("A query by a case number picks the items that say nearly the same as one of its items")
+  @Test("A query by a case number picks the items with nearly the same rationale as one of its items")
   func byNumber() throws {
     let (cases, rationales) = Self.letters(60, seed: 9)
     let table = CaseTable([CaseChunk(cases)])

@@ -109,7 +109,7 @@ struct CaseTableTests {
     #expect(table.tallies(of: .outcome, under: Query()).map(\.count) == ItemOutcome.allCases.map { _ in 0 })
   }
 
-  @Test("Rows give back what was read")
+  @Test("Rows return the values that were read")
   func rows() {
     var random = RandomCases(seed: 4)
     let cases = random.cases(300)

@@ -34,7 +34,7 @@ struct ChecksumTests {
     }
   }
 
-  @Test("Zeros count, and what was taken in before does")
+  @Test("Zeros and earlier bytes affect the checksum")
   func zeros() {
     let checksums = (0..<300).map { Checksum([UInt8](repeating: 0, count: $0)) }
     #expect(Set(checksums.dropFirst()).count == 299)

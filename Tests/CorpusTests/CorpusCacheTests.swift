@@ -91,7 +91,7 @@ struct CorpusCacheTests {
 
   // MARK: Tests
 
-  @Test("The second start reads no letter and has everything that the first one had")
+  @Test("The second start reads no letter and has all cases of the first")
   func secondStart() throws {
     let first = load()
     #expect(first.stored == 0 && first.chunks == 60 && first.saves == 1)
@@ -106,7 +106,7 @@ struct CorpusCacheTests {
     #expect(stat(folder.path("cache/corpora"), &status) == 0 && status.st_mode & 0o777 == 0o700)
   }
 
-  @Test("Only what has changed is read; what is gone is gone from the table and the file")
+  @Test("Only changed files are read; removed ones disappear from the table and the cache")
   func changes() throws {
     _ = load()
     try write(3, 2, extra: "Something new was found, ephemeral and rare.")
@@ -164,7 +164,7 @@ struct CorpusCacheTests {
     case magic, version, reader, sizes, sectionTable, headerChecksum, truncated, nearlyEmpty, empty, longer, notOurs
   }
 
-  @Test("A file that is not what was written is no cache", arguments: Damage.allCases)
+  @Test("A modified file is rejected as a cache", arguments: Damage.allCases)
   func damagedHeader(_ damage: Damage) throws {
     _ = load()
     var bytes = try folder.bytes(cacheFile)
@@ -245,7 +245,7 @@ struct CorpusCacheTests {
     _ = description(copy)
   }
 
-  @Test("A file that is cut off while it is shown is survived, told, and the letters read again")
+  @Test("A cache truncated while in use is reported, and the letters are read again")
   func truncation() throws {
     _ = load()
     let receiver = LoadingReceiver()
@@ -263,7 +263,7 @@ struct CorpusCacheTests {
     #expect(description(receiver.state.withLock { $0.table }) == fresh())
   }
 
-  @Test("Two loaders at once both have everything, and leave one good file")
+  @Test("Two concurrent loaders both have all cases and leave one valid cache")
   func twoWriters() throws {
     let receivers = (0..<4).map { _ in LoadingReceiver() }
     let loaders = receivers.map { _ in CorpusLoader(paths: [folder.path("letters")], options: options) }
@@ -298,7 +298,7 @@ struct CorpusCacheTests {
     #expect(description(table.withLock { $0 }) == expected)
   }
 
-  @Test("A first reading that is stopped leaves nothing behind and lets others write")
+  @Test("A stopped first reading leaves no file and releases the lock")
   func stoppedEarly() throws {
     let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
     loader.loadAll { event in
@@ -347,7 +347,7 @@ struct CorpusCacheTests {
     #expect(load().stored == 0)
   }
 
-  @Test("A file of which nothing can be read is listed, and found by its folder")
+  @Test("An unreadable cache file is listed and found by its folder")
   func damagedListing() throws {
     _ = load()
     var bytes = try folder.bytes(cacheFile)
@@ -371,7 +371,7 @@ struct CorpusCacheTests {
     }
   }
 
-  @Test("Without a screen the cache serves where it has just what would be read, in the same order")
+  @Test("Commands use the cache only if it has exactly the cases that would be read, in the same order")
   func listedFromCache() throws {
     let expected = listed()
     #expect(!expected.isStored)
@@ -441,7 +441,7 @@ struct CorpusCacheTests {
     #expect(description(state.table) == fresh())
   }
 
-  @Test("Letters that come, change and go while the folder is watched are followed")
+  @Test("Added, changed and removed letters are followed while the folder is watched")
   func watching() throws {
     let receiver = LoadingReceiver()
     var options = options

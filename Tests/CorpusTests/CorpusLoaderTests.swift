@@ -33,7 +33,7 @@ struct CorpusLoaderTests {
     #expect(String(decoding: table.letter(of: 2), as: UTF8.self) == letter("b.txt"))
   }
 
-  @Test("The first letters come alone; all others wait until they are shown", .timeLimit(.minutes(5)))
+  @Test("The first letters are posted alone; the others wait until they are shown", .timeLimit(.minutes(5)))
   func firstCases() throws {
     let folder = try TemporaryFolder()
     for number in 10..<50 { try folder.write(letter("\(number)"), to: "\(number).txt") }
@@ -143,7 +143,7 @@ struct CorpusLoaderTests {
     #expect(problems == [])
   }
 
-  @Test("Many files come in the order of their paths and every one once", arguments: [1, 2, 5])
+  @Test("Many files are posted in the order of their paths, each once", arguments: [1, 2, 5])
   func manyFiles(threads: Int) throws {
     let folder = try TemporaryFolder()
     let names = (0..<560).map { "\($0 % 7)/letter-\(1000 + $0).txt" }
@@ -155,7 +155,7 @@ struct CorpusLoaderTests {
     #expect(problems == [])
   }
 
-  @Test("Letters stand as they are beside decoded ones, some in one file, very many in another")
+  @Test("Decoded and plain letters are read together, some from one file, very many from another")
   func mixedFiles() throws {
     let folder = try TemporaryFolder()
     let many = (1...1_500).map { "Case Number: CM15-\(1_000_000 + $0)\nHOW THE IMR FINAL DETERMINATION WAS MADE" }
@@ -184,7 +184,7 @@ struct CorpusLoaderTests {
     }
   }
 
-  @Test("News come in order: chunks, the first one small, then the end with all counts")
+  @Test("Events are in order: chunks, the first one small, then the end with all counts")
   func events() throws {
     let folder = try TemporaryFolder()
     for index in 0..<300 { try folder.write(letter("\(index)"), to: "letter-\(1000 + index).txt") }
@@ -200,7 +200,7 @@ struct CorpusLoaderTests {
     #expect(end.isFinished && !end.wasCancelled && end.elapsed > 0)
   }
 
-  @Test("A canceled run ends soon and says so")
+  @Test("A canceled run ends soon and reports it")
   func cancelling() throws {
     let folder = try TemporaryFolder()
     for index in 0..<200 { try folder.write(letter("\(index)"), to: "\(index).txt") }

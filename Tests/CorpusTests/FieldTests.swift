@@ -63,7 +63,7 @@ struct FieldTests {
     }
   }
 
-  @Test("A column of the list is one of tables, and sorts by a field that sorts", arguments: Field.all)
+  @Test("Every column of the list is a column of tables, and sorts by a sortable field", arguments: Field.all)
   func listing(field: Field) {
     guard let listing = field.listing else { return }
     // The sign of the outcome exists only on the screen.

@@ -29,7 +29,7 @@ struct GoldenCorpusTests {
     }.joined(separator: " ")
   }
 
-  @Test("Queries: as printed, what they pick, their sentences; or why they are none")
+  @Test("Queries: their text, the items they pick, their sentences, or their mistakes")
   func queries() {
     let difference = Golden.difference(inTable: "Corpus/queries.txt") { text in
       do {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Item columns")
 struct ItemColumnsTests {
-  @Test("Items give back what was read", arguments: [1, 2] as [UInt64])
+  @Test("Items return the values that were read", arguments: [1, 2] as [UInt64])
   func items(seed: UInt64) {
     var random = RandomCases(seed: seed)
     let cases = random.cases(200)

@@ -34,7 +34,7 @@ struct JoinedTextTests {
     #expect(try Query(parsing: text) == Query(terms: [.text(term)]))
   }
 
-  @Test("Expressions, words and negations stand beside joins without being taken for them")
+  @Test("Expressions, words and negations beside joins are not parsed as joins")
   func collisions() throws {
     let expression = Query.Term.text(try TextTerm(regex: "s foo"))
     #expect(try Query(parsing: "/s foo/").terms == [expression])
@@ -152,7 +152,7 @@ struct JoinedTextTests {
     #expect(try table.items(searching: Query(parsing: query)).isEmpty == !isFound)
   }
 
-  @Test("Of joined words those are highlighted that stand as the join asks for")
+  @Test("Joined words are highlighted only where they meet the join")
   func lighting() throws {
     let text = "No red flags. Pain, but absent red flags.\n\nAbsent pain; the red flags are many."
     func highlighted(_ search: String) throws -> [String] {

@@ -118,7 +118,7 @@ struct KeptReadingTests {
     #expect(description(first.table) == fresh(.folder))
   }
 
-  @Test("A command keeps nothing of a few letters, nor where it is not to")
+  @Test("A command caches nothing for few letters, or if caching is off")
   func notKept() throws {
     try write(.file, count: 19)
     _ = command(.file)
@@ -130,7 +130,7 @@ struct KeptReadingTests {
     #expect(cacheFiles.isEmpty)
   }
 
-  @Test("A command reads anew what has changed, and keeps that")
+  @Test("A command reads changed letters again and caches them")
   func changed() throws {
     try write(.folder, count: 200)
     _ = command(.folder)
@@ -144,7 +144,7 @@ struct KeptReadingTests {
 
   // MARK: Quitting
 
-  @Test("A reading that was quit goes on where it stopped", arguments: Source.allCases)
+  @Test("An interrupted reading continues where it stopped", arguments: Source.allCases)
   func quit(_ source: Source) throws {
     try write(source)
     let expected = fresh(source).sorted()
@@ -159,7 +159,7 @@ struct KeptReadingTests {
     #expect(description(third.table).sorted() == expected)
   }
 
-  @Test("A reading that was quit when nearly all letters had come is completed by the next", arguments: 0..<4)
+  @Test("A nearly complete interrupted reading is completed by the next one", arguments: 0..<4)
   func quitAtEnd(missing: Int) throws {
     try write(.file)
     // It may be quit after all blocks were cut, before the last ones are read.
@@ -172,7 +172,7 @@ struct KeptReadingTests {
     }
   }
 
-  @Test("A reading that was quit again and again comes to its end", arguments: Source.allCases)
+  @Test("A reading that is interrupted repeatedly is completed in the end", arguments: Source.allCases)
   func quitOften(_ source: Source) throws {
     try write(source)
     var known = 0
@@ -202,7 +202,7 @@ struct KeptReadingTests {
     #expect(description(state.table).sorted() == fresh(.file).sorted())
   }
 
-  @Test("Of a reading that was quit after a few letters nothing is kept")
+  @Test("A reading interrupted after a few letters caches nothing")
   func quitEarly() throws {
     var early = self
     early.options.minStoredLetters = 1000

@@ -61,7 +61,7 @@ struct LargeFileTests {
     }
   }
 
-  @Test("Letters are handed on in full with their chunk, whatever they are read from", arguments: [4_096, 1 << 30])
+  @Test("Full letters are passed on with their chunk, from every kind of source", arguments: [4_096, 1 << 30])
   func whole(blockSize: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(Array(text.utf8), to: "all.txt")
@@ -137,7 +137,7 @@ struct LargeFileTests {
     }
   }
 
-  @Test("The first chunk is there before the last letters are read, and chunks come in order")
+  @Test("The first chunk is posted before the last letters are read, and chunks are in order")
   func order() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: text + "\n\u{C}", count: 12), to: "all.txt")
@@ -164,7 +164,7 @@ struct LargeFileTests {
       try load(Array(repeating: 0x20, count: 100_000), blockSize: 4096).problems == ["empty: nothing but white space"])
   }
 
-  @Test("A text that is no letter, and one without lines, are one case", arguments: ["word word\n", "word "])
+  @Test("An unrecognized text and a text without lines are one case each", arguments: ["word word\n", "word "])
   func noLetters(line: String) throws {
     let bytes = Array(String(repeating: line, count: 40_000).utf8)
     let blocks = try load(bytes, blockSize: 1024)

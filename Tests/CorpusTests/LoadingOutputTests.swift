@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The order of loading events")
 struct LoadingOutputTests {
-  @Test("Only the thread that hands on cases waits for the first picture: others may ask and tell meanwhile")
+  @Test("Only the thread that posts cases waits for the first frame")
   func waiting() {
     let shown = Latch()
     let posted = Latch()
@@ -32,7 +32,7 @@ struct LoadingOutputTests {
     reader.wait()
   }
 
-  @Test("Events come in the order of their slots, whoever is ready first", arguments: 0..<40)
+  @Test("Events are posted in the order of their slots, whichever is ready first", arguments: 0..<40)
   func slots(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     let posted = Mutex<[Int]>([])
@@ -81,7 +81,7 @@ struct LoadingOutputTests {
     #expect(posted.withLock { $0 } == roots.flatMap(\.events))
   }
 
-  @Test("A slot that stays open holds back what comes after it, and nothing of another order")
+  @Test("An open slot delays the events after it, but no other order")
   func openSlot() {
     let posted = Mutex<[String]>([])
     let output = LoadingOutput { event in

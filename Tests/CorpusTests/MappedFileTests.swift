@@ -18,7 +18,7 @@ struct MappedFileTests {
     return descriptor
   }
 
-  @Test("while maps come and go and lose their pages, no other map reads zeros")
+  @Test("a map that loses its pages does not affect other maps")
   func manyAtOnce() throws {
     let folder = try TemporaryFolder()
     let whole = try Self.file(pages: 64, of: 0xA5, in: folder, named: "whole")

@@ -76,7 +76,7 @@ struct OneFileCacheTests {
     }
   }
 
-  @Test("The second start has all that the first one had", arguments: Form.allCases)
+  @Test("The second start has all cases of the first", arguments: Form.allCases)
   func secondStart(_ form: Form) throws {
     try write(form.bytes(Self.text(0..<80)))
     let expected = fresh()
@@ -91,7 +91,7 @@ struct OneFileCacheTests {
     #expect(description(CorpusLoader(paths: [folder.path("all.txt")], options: options).load().table) == expected)
   }
 
-  @Test("Of a file that has changed since, what was kept is shown until it is read anew")
+  @Test("The cached cases of a changed file are shown until it is read again")
   func changedFile() throws {
     try write(Self.text(0..<40).utf8)
     _ = load()

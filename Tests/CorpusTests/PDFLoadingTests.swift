@@ -64,7 +64,7 @@ struct PDFLoadingTests {
       ])
   }
 
-  @Test("A PDF that is changed in place is extracted again, whatever its times say")
+  @Test("A PDF changed in place is extracted again, regardless of its times")
   func silentEdit() throws {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["aged 29 years"]), to: "letters/a.pdf")
@@ -175,7 +175,7 @@ struct PDFLoadingTests {
     #expect(try isToolGone(folder))
   }
 
-  @Test("An extractor that takes too much memory is told by name")
+  @Test("An extractor that exceeds the memory limit is reported by name")
   func memoryLimit() throws {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["large"]), to: "letters/a.pdf")
@@ -194,7 +194,7 @@ struct PDFLoadingTests {
     #expect(try isToolGone(folder))
   }
 
-  @Test("Cancelling kills the extractor and tells of no problem; text files were not held up")
+  @Test("Cancelling kills the extractor without a problem; text files are not delayed")
   func cancelling() throws {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["slow"]), to: "letters/a.pdf")

@@ -37,7 +37,7 @@ struct PDFTextCacheTests {
     #expect(entries == [".new-1-2", "new"])
   }
 
-  @Test("Above the size, what was not used for longest goes")
+  @Test("Above the size limit, the least recently used texts are removed")
   func size() throws {
     for index in 0..<10 { try write("\(index)", daysAgo: index) }
     cache.removeStale(now: now, sizeLimit: 1000)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Queries")
 struct QueryTests {
-  @Test("A number of full units begins on the first day that they are full, whichever of both is asked")
+  @Test("A number of full units begins on the first day on which they are complete, in either direction")
   func spans() {
     for unit in SpanUnit.allCases {
       for count in 1...400 {
@@ -252,7 +252,7 @@ struct QueryTests {
   }
 
   @Test(
-    "Accents and joiners that stand alone are kept, and a sign before one is still a sign",
+    "Isolated accents and joiners are kept, and an operator before one is still an operator",
     arguments: [
       ("\u{301}a", "\u{301}a"), ("mri \u{301}a", "mri \u{301}a"), ("-\u{200D}a", "-\u{200D}a"),
       ("a\\|\u{FE0F}", "a\\|\u{FE0F}"), ("\"\u{301}a b\"", "\"\u{301}a b\""),
@@ -301,7 +301,7 @@ struct QueryTests {
     #expect(!query.isEmpty)
   }
 
-  @Test("Ranges stand beside picked values and are set and dropped for themselves")
+  @Test("Ranges are set and cleared independently of picked values")
   func editingRanges() throws {
     var query = try Query(parsing: "(mri or age:20) age:30-39 chapter:acoem-*")
     query.setRanges([.range(from(50))], of: .age)
@@ -320,7 +320,7 @@ struct QueryTests {
     #expect(query.description == "(mri or age:20) outcome:upheld")
   }
 
-  @Test("Texts are told apart by whether a case has to be without them")
+  @Test("Texts are separated into required and excluded ones")
   func texts() throws {
     let query = try Query(parsing: "a -b (c or -(d -e)) any:(f) any:(age:50)")
     #expect(query.textTerms.map(\.text) == ["a", "b", "c", "d", "e", "f"])
@@ -343,7 +343,7 @@ struct QueryTests {
   }
 
   @Test(
-    "A value that letters may still bring is a mistake only once they are read; a wrong one of a closed list is one at once",
+    "An unknown open value is a mistake only after loading; an unknown value of a closed list is one immediately",
     arguments: [
       ("outcome", false), ("region", false), ("side", false), ("drug", false), ("chapter", false), ("sex", false),
       ("year", false), ("age", false), ("verdict", false), ("reason", false), ("specialty", true), ("priority", true),

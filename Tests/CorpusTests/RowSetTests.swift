@@ -36,7 +36,7 @@ struct RowSetTests {
 @Suite("Row lists")
 struct RowListTests {
   @Test(
-    "A list gives the rows of a set in its own order, and the places where they stand",
+    "A list returns the rows of a set in its own order, with their positions",
     arguments: 0..<30 as Range<UInt64>)
   func taking(seed: UInt64) {
     var generator = SeededGenerator(seed)

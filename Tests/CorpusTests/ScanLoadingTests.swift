@@ -76,7 +76,7 @@ struct ScanLoadingTests {
     #expect(try rows("text:ocr") == [])
   }
 
-  @Test("Scans are left alone unless they are asked for, and come after all else")
+  @Test("Scans are recognized only on request, after everything else")
   func background() throws {
     let folder = try makeFolder(pages: pages)
     let (table, problems) = CorpusLoader(
@@ -125,7 +125,7 @@ struct ScanLoadingTests {
       ])
   }
 
-  @Test("A scan without a word is told, also where that is known from the cache")
+  @Test("A scan without text is reported, also from the cache")
   func blank() throws {
     let folder = try makeFolder(pages: [" \n", "\n"])
     for _ in 0..<2 {
@@ -137,7 +137,7 @@ struct ScanLoadingTests {
     }
   }
 
-  @Test("A page that cannot be read is told by its number")
+  @Test("An unreadable page is reported by its number")
   func badPage() throws {
     let folder = try makeFolder(pages: pages)
     try TestProgram.write("#!/bin/sh\nread page\n[ $page = 1 ] && echo words\n", to: folder.path("tools/tesseract"))
@@ -146,7 +146,7 @@ struct ScanLoadingTests {
     #expect(problems.map(\.message) == ["page 2 could not be read: tesseract failed"])
   }
 
-  @Test("A recognition that takes too long is ended, and so is one that is no longer wanted")
+  @Test("A recognition that takes too long or is canceled is stopped")
   func timeLimit() throws {
     let folder = try makeFolder(pages: pages)
     try TestProgram.write("#!/bin/sh\nexec /bin/sleep 600\n", to: folder.path("tools/tesseract"))
@@ -160,7 +160,7 @@ struct ScanLoadingTests {
 
 @Suite("Files of other kinds")
 struct OtherDocumentTests {
-  @Test("HTML is read; documents that are not are named, and nothing is wrong with them")
+  @Test("HTML is read; other documents are named without being problems")
   func otherDocuments() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -175,7 +175,7 @@ struct OtherDocumentTests {
     #expect(problems.allSatisfy { $0.isHarmless })
   }
 
-  @Test("They are named too where the cases come from the cache")
+  @Test("They are also named if the cases are cached")
   func cached() throws {
     let folder = try TemporaryFolder()
     try folder.write("Case Number: CM17-9900103\n", to: "letters/a.txt")

@@ -14,7 +14,7 @@ struct ScopeFilterTests {
   }
 
   @Test(
-    "A file is meant where its path is, or that of a folder above it",
+    "A file is in scope if its path or a parent folder is",
     arguments: [
       ("a.txt", true), ("b.txt", false), ("a.txt2", false), ("sub/a.txt", false), ("sub/new/c.txt", true),
       ("sub/new/deep/d.txt", true), ("sub/newer/c.txt", false), ("sub/new", true), ("one.txt", true), ("", false),
@@ -25,7 +25,7 @@ struct ScopeFilterTests {
     #expect(Array(path.utf8).withUnsafeBufferPointer { filter.contains($0) } == isMeant)
   }
 
-  @Test("All files are meant where everything is read")
+  @Test("All files are in scope if everything is read")
   func everything() {
     let filter = ScopeFilter(.paths(["/x"]))
     #expect(Array("any/file".utf8).withUnsafeBufferPointer { filter.contains($0) })

@@ -89,7 +89,7 @@ struct SortingTests {
     #expect(sorted.allSatisfy { (0..<4).contains($0) })
   }
 
-  @Test("A table that has grown, and one that grows otherwise, sort by what they have")
+  @Test("Grown tables and copies that grow differently sort by their own rows")
   func copies() {
     var random = RandomCases(seed: 12)
     var table = CaseTable([CaseChunk(random.cases(300))])

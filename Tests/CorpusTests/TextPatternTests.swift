@@ -6,7 +6,7 @@ import Testing
 @Suite("Text patterns")
 struct TextPatternTests {
   @Test(
-    "Terms are found as they say",
+    "Terms match as documented",
     arguments: [
       ("mri", "an MRI of the knee", ["MRI"]),
       ("MRI", "an mri, an MRI", ["MRI"]),
@@ -55,7 +55,7 @@ struct TextPatternTests {
   }
 
   @Test(
-    "A large text is searched in parts, over whose bounds matches are found, and the search can be ended between them",
+    "A large text is searched in parts, with matches across their bounds, and can be canceled between them",
     arguments: ["needle", "two words", "needle.{0,9}end"])
   func parts(term: String) throws {
     let isRegex = term.contains(".")
@@ -79,7 +79,7 @@ struct TextPatternTests {
   }
 
   @Test(
-    "A plain word is found at its first place, wherever it stands and in whatever case",
+    "A plain word is found at its first position, in any case",
     arguments: 1...5 as ClosedRange<UInt64>)
   func plainWords(seed: UInt64) {
     var generator = SeededGenerator(seed)
@@ -156,7 +156,7 @@ struct TextPatternTests {
   }
 
   @Test(
-    "Expressions and words with stars are found as they say",
+    "Expressions and words with stars match as documented",
     arguments: [
       ("L[45]-S1", "l4-s1 and L5-S1", ["L5-S1"]), ("l[45]-s1", "l4-s1 and L5-S1", ["l4-s1", "L5-S1"]),
       ("^the \\w+$", "of\nthe knee\nthe left knee", ["the knee"]), ("a*", "baac", ["aa"]), ("n.ve", "naïve", []),

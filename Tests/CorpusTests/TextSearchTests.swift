@@ -15,7 +15,7 @@ struct TextSearchTests {
   private let table = Self.made.table
 
   @Test(
-    "The first rows are found in the order of the list, then the others as they stand, within the rows asked for",
+    "The first rows are searched in the order of the list, then the others by number, within the requested rows",
     arguments: [1, 2, 4], [0, 1, 150, 600])
   func streaming(threads: Int, listed: Int) throws {
     let terms = [TextTerm("mri"), TextTerm("Acupuncture"), TextTerm("acupuncture FOR", isPhrase: true)]
@@ -56,7 +56,7 @@ struct TextSearchTests {
     #expect(search.run() == [TextTerm("mri"): RowSet()])
   }
 
-  @Test("A canceled search tells nothing more")
+  @Test("A canceled search posts nothing more")
   func cancelling() {
     let search = TextSearch([TextTerm("mri")], in: table, rows: RowSet(0..<900), threads: 1)
     let count = Mutex(0)
@@ -72,7 +72,7 @@ struct TextSearchTests {
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test("A text is found in the part of the letter that is asked for, whatever its lines")
+  @Test("A text is found in the requested part of the letter, across its lines")
   func parts() throws {
     let letter = """
       CLINICAL CASE SUMMARY

@@ -78,7 +78,7 @@ struct UnrecognizedFileTests {
     #expect(load().ids.count == 2)
   }
 
-  @Test("The cache holds the letters, whatever lies beside them")
+  @Test("The cache contains the letters, regardless of other files")
   func cached() throws {
     for name in ["a", "b"] { folder.settleTime(of: "in/\(name).txt") }
     let receiver = LoadingReceiver()

@@ -63,7 +63,7 @@ struct CompletenessTests {
     }
   }
 
-  @Test("Of a text too large for one letter, the beginning is read and the rest is reported")
+  @Test("Only the beginning of an oversized letter is read, and the rest is reported")
   func tooLarge() {
     let padding = String(repeating: "Nothing more was found. ", count: 100_000)
     let letter = Fixtures.labeled + padding

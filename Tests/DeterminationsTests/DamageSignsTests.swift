@@ -50,7 +50,7 @@ struct DamageSignsTests {
 
   // MARK: The sections before
 
-  @Test("A date that the summary gives in the place of the case table's is reported")
+  @Test("A date of the summary that replaces one of the case table is reported")
   func datesOfSummary() {
     let found = warnings(replacing: "Date of Injury:      10/20/2015", with: "")
     #expect(

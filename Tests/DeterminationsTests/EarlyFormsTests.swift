@@ -64,7 +64,7 @@ struct EarlyFormsTests {
   }
 
   @Test(
-    "Final determination letter: nothing behind the table of the case is taken for a part of it",
+    "Final determination letter: text after the case table is not read as part of it",
     arguments: ["Treatment(s) in Dispute", "MAXIMUS Federal Services has"])
   func endOfTable(heading: String) {
     let table = "Priority:           STANDARD                   Application Received:   11/15/2013\n"

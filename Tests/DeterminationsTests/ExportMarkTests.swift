@@ -40,7 +40,7 @@ struct ExportMarkTests {
   }
 
   @Test(
-    "letters are not forms, whatever their text",
+    "letters are not taken for forms",
     arguments: [
       "", " ", "{", "[", "[{", "{}", "Case Number: CM15-9900001\nIndependent Medical Review, final determination\n",
       "The letter was \(ExportMark.line)\n", "\(ExportMark.line) of another letter\n", "id, case_number",

@@ -9,7 +9,7 @@ struct FactSentenceTests {
     """
 
   @Test(
-    "is the first that states just this one, and none where it is denied or not told",
+    "is the first that states exactly this fact, or nil if it is denied or not stated",
     arguments: [
       ("physical-therapy", "She has completed physical therapy."), ("nsaid", "She has tried naproxen."),
       ("functional-improvement", nil), ("red-flag", nil),

@@ -131,7 +131,7 @@ struct GoldenReadingTests {
     #expect(difference == nil)
   }
 
-  @Test("Headings: request, what was allowed, outcome")
+  @Test("Headings: request, authorized part, outcome")
   func headings() {
     let difference = Golden.difference(inTable: "headings.txt") { line in
       let letter = Array(Self.letter(heading: line).utf8)
@@ -146,7 +146,7 @@ struct GoldenReadingTests {
     #expect(difference == nil)
   }
 
-  @Test("Cases of one's own: all that is read of them")
+  @Test("Own cases: all fields read")
   func ownCases() {
     let difference = Golden.difference(inTable: "own-cases.txt") { text in
       var reader = OwnCaseReader()

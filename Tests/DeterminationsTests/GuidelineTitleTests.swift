@@ -95,7 +95,7 @@ import Testing
         == ["\(key) \(year); Initial Care", "acoem-13 2004"])
   }
 
-  @Test("Old titles come without a year", arguments: ["Neck and Upper Back Complaints", "ACOEM"])
+  @Test("Old titles have no year", arguments: ["Neck and Upper Back Complaints", "ACOEM"])
   func withoutYear(title: String) {
     #expect(citations("Decision based on MTUS \(title).") == [title == "ACOEM" ? "acoem" : "acoem-8"])
   }

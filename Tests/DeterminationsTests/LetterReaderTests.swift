@@ -127,7 +127,7 @@ struct LetterReaderTests {
     #expect(determination.items.first?.claimsAdministrator.citations.map(\.title) == [nil, "Low Back"])
   }
 
-  @Test("A page break inside a heading vanishes, and so does one inside a sentence")
+  @Test("Page breaks inside headings and sentences are removed")
   func pageBreaks() {
     let letter = Fixtures.doubled([
       ["The Final Determination was based on decisions for the disputed items/services set forth below:"],
@@ -255,7 +255,7 @@ struct LetterReaderTests {
     #expect(fields.map { $0.editions.map(\.year) } == items.map { $0.reviewer.citations.compactMap(\.edition).unique })
   }
 
-  @Test("A text that is no letter yields nothing but warnings")
+  @Test("An unrecognized text yields only warnings")
   func noLetter() {
     let determination = Fixtures.read("Dear sir,\n\nthe weather is fine: we walk.\n")
     #expect(determination.form == .unknown)

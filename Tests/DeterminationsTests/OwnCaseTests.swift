@@ -82,7 +82,7 @@ struct OwnCaseTests {
     #expect(try read("Naproxen 500mg #60").request?.drugs.first?.drug.name == "naproxen")
   }
 
-  @Test("A clause is about the patient by how it begins, or by what it says of care and findings")
+  @Test("A clause is about the patient by its beginning, or by the care and findings it states")
   func joins() throws {
     let own = try read("MRI of the right knee after failed PT and NSAIDs")
     #expect(own.request?.text.value == "MRI of the right knee")
@@ -101,7 +101,7 @@ struct OwnCaseTests {
   }
 
   @Test(
-    "A typed line ends its request where it begins to speak of the patient",
+    "In a typed line, the request ends where the facts of the patient begin",
     arguments: [
       (
         "MRI of the lumbar spine, 47 year old male, six weeks of physical therapy", "MRI of the lumbar spine", 47,
@@ -175,7 +175,7 @@ struct OwnCaseTests {
     #expect(own.age == nil)
   }
 
-  @Test("A list of services: what was denied comes first, what was approved last")
+  @Test("In a list of services, denied ones are first and approved ones last")
   func list() throws {
     let own = try read(OwnCaseFixtures.list)
     #expect(
@@ -398,7 +398,7 @@ struct OwnCaseTests {
     #expect(states(own) == [] && denies(own) == ["radicular-symptoms"])
   }
 
-  @Test("Facts are corrected by their names, with a comma or a semicolon between them; what is denied stays denied")
+  @Test("Facts are corrected by names separated by commas or semicolons; denied facts stay denied")
   func correctedFacts() throws {
     for separator in [", ", "; ", ",", " ;; "] {
       var own = try read(OwnCaseFixtures.letter)
@@ -429,7 +429,7 @@ struct OwnCaseTests {
     }
   }
 
-  @Test("Each fact has its own sentence, and none for the contrary of what is told")
+  @Test("Each fact has its own sentence, and none states the opposite")
   func sentences() throws {
     let own = try read(OwnCaseFixtures.letter)
     for mention in own.facts {

@@ -25,7 +25,7 @@ struct QuantityRuleTests {
   }
 
   @Test(
-    "What may well have been before the injury is not told",
+    "Events that may precede the injury are not reported",
     arguments: [
       "A history of a visit of 9-3-2015 with pain rated",
       "Another injury of the knee was treated on 9-3-2015; pain rated",

@@ -47,7 +47,7 @@ struct RationaleSketchTests {
     #expect(!short.isNearlySame(as: short))
   }
 
-  @Test("Thirty words are compared, one less are not", arguments: [29, 30, 31])
+  @Test("Rationales of thirty words are compared, shorter ones are not", arguments: [29, 30, 31])
   func words(count: Int) {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let text = (0..<count).map { "w\(letters[$0 % 26])\(letters[$0 / 26])" }.joined(separator: " ")

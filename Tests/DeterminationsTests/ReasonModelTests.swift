@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "Each word of the table of weights is one that the lexicon knows",
+    "Every word of the table of weights is in the lexicon",
     arguments: [
       ReasonModel.upheld, ReasonModel.overturned,
     ])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "No sentence can have a score beyond what a lane holds",
+    "No sentence can have a score that overflows a lane",
     arguments: [
       ReasonModel.upheld, ReasonModel.overturned,
     ])

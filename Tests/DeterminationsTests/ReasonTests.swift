@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "What a rationale denies does not speak for the request",
+    "Denied facts do not support the request",
     arguments: [
       "No neurologic deficit was found on examination.", "The patient does not have radiculopathy.",
       "Opioids are not recommended as a first line treatment.",

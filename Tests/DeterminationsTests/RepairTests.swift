@@ -158,7 +158,7 @@ struct RepairTests {
   }
 
   @Test(
-    "A date of the case table whose label a scanner lost is known by its cell",
+    "A date without a label in the case table is identified by its cell",
     arguments: [
       (
         "Decision Date:        12/30/2016                      UR Denial Date:      10/28/2016",

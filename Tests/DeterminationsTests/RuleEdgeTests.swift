@@ -31,7 +31,7 @@ struct RuleEdgeTests {
     #expect(CitationAgreement(administrator: [], reviewer: [.other]) == .reviewerOnly)
   }
 
-  @Test("Words for outcomes that are spelled right, and one that is not")
+  @Test("Correct and misspelled words for outcomes")
   func outcomeWords() {
     let found = ["Overturn", "uphold", "OVERTURNED", "upheld", "Overtumed"].map { word in
       withBytes(word) { OutcomeWord.outcome(of: 0..<$0.count, in: $0) }
@@ -80,7 +80,7 @@ struct RuleEdgeTests {
     #expect(patient.sex == .female)
   }
 
-  @Test("An age has no leading zeros, and is one of a worker", arguments: ["0055", "9", "112", "2015"])
+  @Test("An age has no leading zeros and is plausible for a worker", arguments: ["0055", "9", "112", "2015"])
   func impossibleAge(number: String) {
     var reader = LetterReader()
     let letter = "CLINICAL CASE SUMMARY\nThe \(number) year old baker lifted a sack.\n\n"

@@ -36,7 +36,7 @@ struct SmallReadersTests {
     #expect(table.unreadDate == nil)
   }
 
-  @Test("A date that belongs to no label, and one that is in no calendar, are doubts")
+  @Test("A date without a label and an impossible date are reported")
   func doubtfulTable() {
     let orphan = withBytes("Date Assigned:\nDate of Injury:\n\n03/12/2015\n") { CaseTableReader(0..<$0.count, in: $0) }
     #expect(orphan.dates == CaseDates())

@@ -12,7 +12,7 @@ struct WarningRuleTests {
   }
 
   @Test(
-    "A date that cannot be is left out, and no other one takes its place",
+    "An impossible date is left out, and no other date replaces it",
     arguments: [
       "12/05/2O16", "12/05/20l6", "12/05/201", "12/05/20 16", "12/05/20_6", "13/05/2016", "12/052016", "12/05/1916",
       "12/05/2216", "          ", "██████████",
@@ -26,7 +26,7 @@ struct WarningRuleTests {
     #expect(read.warnings.contains { $0.message == "the case table has no date of assignment" })
   }
 
-  @Test("Of dates in an impossible order the one against all others is left out, else both")
+  @Test("Of dates in an impossible order, the outlier is left out, or else both")
   func orderOfDates() {
     let late = Fixtures.read(Fixtures.labeled.replacing("10/28/2016", with: "10/28/2017"))
     #expect(late.dates.utilizationReview == nil)
@@ -132,7 +132,7 @@ struct WarningRuleTests {
   }
 
   @Test(
-    "What contradicts nothing is not told",
+    "Texts without a contradiction have no warning",
     arguments: [
       ("The knee has had its therapy", "The therapy has gone on for long"),
       ("The knee has had its therapy", "The therapy left the ankle reflex as it was"),

@@ -42,7 +42,7 @@ struct BrowserCaseTests {
   }
 
   @Test(
-    "a file that cannot be written is reported with a remedy, and leaves nothing behind",
+    "a file that cannot be written is reported with a remedy, and no part of it is left",
     arguments: [
       ("nowhere/case.txt", "cannot write nowhere/case.txt: its folder does not exist"),
       ("letters", "letters is a folder; add a file name"),
@@ -62,7 +62,7 @@ struct BrowserCaseTests {
   }
 
   @Test(
-    "the name's ending says the format; ~ is the home folder",
+    "the extension determines the format; ~ is the home folder",
     arguments: [
       ("case.md", "work/case.md", "# Case CM16-0300033"), ("case.json", "work/case.json", "["),
       ("~/case.txt", "case.txt", "Case CM16-0300033"),

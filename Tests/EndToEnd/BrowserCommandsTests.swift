@@ -60,7 +60,7 @@ struct BrowserCommandsTests {
     #expect(try session.quit() == .exited(0))
   }
 
-  @Test("a view counts what came since the last visit, also over a restart")
+  @Test("a view counts the cases added since the last visit, also after a restart")
   func inbox() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Browser filters", .waiting)
 struct BrowserFilterTests {
   @Test(
-    "one key filters by decision, the same key takes it off",
+    "a key filters by decision, and removes the filter when pressed again",
     arguments: [
       ("u", "3 items in 3 of 4 letters", "outcome:upheld", ["CM16-0300033", "CM15-0300044", "CM14-0300022"]),
       ("o", "2 items in 2 of 4 letters", "outcome:overturned", ["CM16-0300033", "CM15-0300011"]),

@@ -37,7 +37,7 @@ struct BrowserNotesTests {
         """)
   }
 
-  @Test("what was said of cases is stored before a signal ends the program", arguments: [15, 1] as [Int32])
+  @Test("annotations are stored before a signal ends the program", arguments: [15, 1] as [Int32])
   func durableAtSignals(signal: Int32) throws {
     let session = try BrowserSession.letters()
     // The signal arrives with the keys, before any of them is stored.
@@ -71,7 +71,7 @@ struct BrowserNotesTests {
     #expect(try first.folder.run("x", shell: #"ls "$HOME/data/imr/drafts""#).output.isEmpty)
   }
 
-  @Test("E hands the terminal to an editor, and has it back; a note is written in one too")
+  @Test("E passes the terminal to an editor and takes it back; notes can be written in one")
   func editor() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Browser: state kept between runs", .waiting)
 struct BrowserSessionTests {
   @Test(
-    "the next start goes on where the last one ended, or was killed; --fresh begins anew", arguments: [false, true])
+    "the next start continues where the last one ended or was killed; --fresh starts anew", arguments: [false, true])
   func sessions(isKilled: Bool) throws {
     let first = try BrowserSession.letters()
     try first.type("G", showing: " 4/4")

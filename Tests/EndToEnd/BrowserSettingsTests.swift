@@ -76,7 +76,7 @@ struct BrowserSettingsTests {
     #expect(session.terminal.screen.contains("imr: \(message)"))
   }
 
-  @Test("a theme that there is not names the ones there are")
+  @Test("an unknown theme is reported with the known ones")
   func unknownTheme() throws {
     let run = try CommandRun(["--theme", "drak"], in: CommandFolder())
     #expect(run.status == 2)

@@ -42,7 +42,7 @@ struct BrowserTroubleTests {
   }
 
   @Test(
-    "what the command line says wrong is reported before the screen is taken, and harmlessly",
+    "mistakes in the command line are reported safely before the screen is opened",
     arguments: [
       (["--query", "outcome:nope"], 2, "imr: no outcome ‘nope’"),
       (["--query", "yeer:2014"], 2, "imr: no field ‘yeer’"),
@@ -104,7 +104,7 @@ struct BrowserTroubleTests {
     #expect(terminal.isSane)
   }
 
-  @Test("a terminal that says it is impossibly large is survived, at the start and later")
+  @Test("an impossibly large terminal size is clamped, at the start and later")
   func impossibleSizes() throws {
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "stty cols 65535 rows 65535; exec \"$1\"", "sh", CommandRun.binary], environment: environment(),
@@ -252,7 +252,7 @@ struct BrowserTroubleTests {
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("nothing is written while nothing happens")
+  @Test("nothing is written while idle")
   func idle() throws {
     let terminal = try browser()
     // The samples have all been read when there is no output for a while.

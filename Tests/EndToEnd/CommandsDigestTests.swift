@@ -24,7 +24,7 @@ struct CommandsDigestTests {
     #expect(!run.output.contains("CM15-0100042"))
   }
 
-  @Test("HTML stands for itself: nothing to load, letters' text escaped")
+  @Test("HTML is self-contained: nothing to load, letters' text escaped")
   func html() throws {
     let folder = try CommandFolder()
     try folder.write(
@@ -82,7 +82,7 @@ struct CommandsDigestTests {
   }
 
   @Test(
-    "What cannot be written: a message that says what can",
+    "Unsupported formats are reported with the supported ones",
     arguments: [
       (["--to", "digest.pdf"], "end the name in .html or .md", 2), (["--by", "categry"], "did you mean category?", 2),
       (["--query", "year:1999"], "no case meets the query", 1),

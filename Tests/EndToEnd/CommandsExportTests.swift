@@ -149,7 +149,7 @@ struct CommandsExportTests {
   }
 
   @Test(
-    "The ending says the format, and --format says otherwise",
+    "The extension determines the format unless --format overrides it",
     arguments: [
       (["--to", "a.md"], "a.md", "# Case CM15-0100042: overturned\n"),
       (["--to", "a.json"], "a.json", "[\n  {\n    \"id\": \"CM15-0100042\","),
@@ -199,7 +199,7 @@ struct CommandsExportTests {
     #expect(folder.names() == ["letters"])
   }
 
-  @Test("A disk that is full leaves nothing, and the old file as it was")
+  @Test("On a full disk no partial file is left, and the old file is unchanged")
   func fullDisk() throws {
     let folder = try CommandFolder()
     let items = Array(repeating: (request: "Chair", outcome: "Upheld"), count: 40)

@@ -82,7 +82,7 @@ struct CommandsListTests {
   }
 
   @Test(
-    "An order that cannot be: what is meant, status 2",
+    "An invalid order is reported with a suggestion, status 2",
     arguments: [
       ("decidd", "cannot sort by ‘decidd’: did you mean decided?"),
       ("age:sideways", "‘age:sideways’: expected up or down after the colon"),
@@ -97,7 +97,7 @@ struct CommandsListTests {
   }
 
   @Test(
-    "What is printed while the letters are read is what is printed of letters that were read before",
+    "Output is the same whether letters are being read or are cached",
     arguments: ["--format csv", "--format json", "--format jsonl", "--format markdown", "--rows items --format text"])
   func streaming(options: String) throws {
     let folder = try CommandFolder()
@@ -208,7 +208,7 @@ struct CommandsListTests {
     #expect(run.errors == "imr: cannot write the output: the disk is full\n")
   }
 
-  @Test("Terminals are safe from what a letter holds")
+  @Test("Control characters of letters never reach the terminal")
   func escapes() throws {
     let folder = try CommandFolder()
     try folder.write(

@@ -69,7 +69,7 @@ struct CommandsMineTests {
     try JSONDecoder().decode(MineJSON.self, from: Data(run.output.utf8))
   }
 
-  @Test("JSON of a file: what was read, what is like it, and figures that imr stats gives for their queries")
+  @Test("JSON for a file: the facts read, similar items, and the figures of imr stats for their queries")
   func json() throws {
     let folder = try folder()
     let run = try folder.run("mine", "denial.txt", "letters", "--format", "json")
@@ -113,7 +113,7 @@ struct CommandsMineTests {
     #expect(corrected.read.age == 52)
   }
 
-  @Test("Text names what was read with its words, and says that nothing is kept; nothing is written")
+  @Test("The text lists the facts read with their words and says that nothing is saved; nothing is written")
   func text() throws {
     let folder = try folder()
     let before = try folder.run(shell: "find . | sort").output

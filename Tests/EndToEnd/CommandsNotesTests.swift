@@ -11,7 +11,7 @@ struct CommandsNotesTests {
     "{\"case\":\"CM15-\(9_900_000 + serial)\",\(rest)}\n"
   }
 
-  @Test("what is imported is listed, exported, and found by queries")
+  @Test("imported annotations are listed, exported and queried")
   func roundTrip() throws {
     let folder = try CommandFolder()
     try folder.write(CommandLetters.letter(number: "CM15-9900001"), to: "letters/a.txt")
@@ -111,7 +111,7 @@ struct CommandsNotesTests {
     #expect(try tagged(25) == count)
   }
 
-  @Test("a damaged database is set aside, and said so")
+  @Test("a damaged database is set aside and reported")
   func damaged() throws {
     let folder = try CommandFolder()
     try folder.write("this is no database, but it may be somebody's", to: Self.database)
@@ -126,7 +126,7 @@ struct CommandsNotesTests {
     #expect(try folder.run("notes").output == "CM15-9900001  *\n")
   }
 
-  @Test("of a damaged database without a copy what can be read is exported, and a larger backup is not lost unsaid")
+  @Test("readable entries of a damaged database without a copy are exported, and replacing a larger backup is reported")
   func damagedBackup() throws {
     let folder = try CommandFolder()
     let lines = (1...300).map { Self.line($0, "\"note\":\"note \($0) \(String(repeating: "x", count: 150))\"") }
@@ -163,7 +163,7 @@ struct CommandsNotesTests {
     #expect(nothing.errors.contains("nothing was read from the database; b.jsonl stays as it is"))
   }
 
-  @Test("what is stored into a damaged database joins what was read of it")
+  @Test("entries stored into a damaged database are added to those recovered")
   func damagedImport() throws {
     let folder = try CommandFolder()
     let lines = (1...300).map { Self.line($0, "\"note\":\"note \($0) \(String(repeating: "x", count: 150))\"") }

@@ -20,7 +20,7 @@ struct CommandsSettingsTests {
     #expect(folder.text(of: Self.file) == text)
   }
 
-  @Test("what is wrong is reported with its line, and what is meant")
+  @Test("mistakes are reported with their line and a suggestion")
   func wrong() throws {
     let folder = try CommandFolder()
     try folder.write("theme = \"nigth\"\n\n[keys]\nfilter-uphold = [\"u\"]\n", to: Self.file)
@@ -46,7 +46,7 @@ struct CommandsSettingsTests {
     }
   }
 
-  @Test("the manual has every section and every command, and mandoc has nothing to say against it")
+  @Test("the manual has every section and command, and mandoc reports no problem")
   func sections() throws {
     let folder = try CommandFolder()
     let manual = try folder.run("manual").output

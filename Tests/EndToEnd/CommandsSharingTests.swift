@@ -151,7 +151,7 @@ struct CommandsSharingTests {
     }
   }
 
-  @Test("whatever the order in which people write and copies are merged, all end with the same layers")
+  @Test("all people end with the same layers, in whatever order files are written and merged")
   func orders() throws {
     var random = SeededGenerator(28)
     for _ in 0..<4 {

@@ -136,7 +136,7 @@ struct CommandsStatsTests {
     #expect(cases.status == 0 && cases.output.contains("of 3 letters"))
   }
 
-  @Test("Ready-made tables say what letters cannot tell")
+  @Test("Predefined tables note what letters do not state")
   func tables() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
@@ -183,7 +183,7 @@ struct CommandsStatsTests {
   }
 
   @Test(
-    "What cannot be counted: a message that says what can, status 2",
+    "Fields that cannot be counted by are reported with those that can, status 2",
     arguments: [
       (["--by", "categry"], "did you mean category?"), (["--by", "category,category"], "is given twice"),
       (["--by", "category,region,side"], "two fields at most: pick a value of another with --query"),

@@ -43,7 +43,7 @@ struct CommandsViewsTests {
   }
 
   @Test(
-    "what is no file of views changes nothing", arguments: ["", "[1]", "{}", "views", #"[{"name":"","query":""}]"#])
+    "a file without views changes nothing", arguments: ["", "[1]", "{}", "views", #"[{"name":"","query":""}]"#])
   func others(text: String) throws {
     let folder = try CommandFolder()
     try folder.write(text, to: "views.json")
@@ -52,7 +52,7 @@ struct CommandsViewsTests {
     #expect(try folder.run("views").errors.contains("no view is saved"))
   }
 
-  @Test("views know what was seen of letters whose folder was moved")
+  @Test("views keep the seen cases of a moved folder")
   func moving() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

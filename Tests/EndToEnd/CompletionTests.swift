@@ -119,7 +119,7 @@ struct CompletionTests {
       "\(run.output)\(run.errors)")
   }
 
-  @Test("each candidate says what it is; a query's value the number of its items")
+  @Test("each candidate has a description; a query's value has the number of its items")
   func descriptions() throws {
     func lines(_ words: [String]) throws -> [String] {
       try CommandRun(["complete", "fish"] + words, in: folder).output.split(separator: "\n").map(String.init)

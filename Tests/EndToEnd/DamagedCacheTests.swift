@@ -58,7 +58,7 @@ struct DamagedCacheTests {
     return lines
   }
 
-  @Test("The browser shows what is right and writes the cache anew, whatever was damaged", arguments: sections)
+  @Test("The browser shows correct cases and rewrites the cache after any damage", arguments: sections)
   func browser(section: String) throws {
     let right = try browse { _ in false }
     let damaged = try damage(section)
@@ -68,7 +68,7 @@ struct DamagedCacheTests {
     #expect(shownNext == right)
   }
 
-  @Test("A listing says what is right and writes the cache anew", arguments: sections)
+  @Test("A listing shows correct cases and rewrites the cache", arguments: sections)
   func listing(section: String) throws {
     _ = try browse { _ in false }
     let right = try folder.run("list", "letters")

@@ -37,7 +37,7 @@ struct DataHelpTests {
     #expect(try folder.run("data", "--format", "csv").status == 2)
   }
 
-  @Test("Cases are as the schema says", arguments: ["list"])
+  @Test("Cases conform to the schema", arguments: ["list"])
   func schema(name: String) throws {
     let folder = try CommandFolder()
     let schema = try folder.run("schema", name)
@@ -52,7 +52,7 @@ struct DataHelpTests {
   }
 
   @Test(
-    "Figures are as their schemas say, which describe every member",
+    "Figures conform to their schemas, which describe every member",
     arguments: [
       ("stats", ["--by", "category"]), ("stats", ["--table", "categories"]),
       ("stats-having", ["--trend", "month", "--having", "reason:none"]), ("stats-reasons", ["--reasons"]),

@@ -34,7 +34,7 @@ struct DocumentedCommandsTests {
     #expect(lines.count > 40, "\(lines.count)")
   }
 
-  @Test("every query of the main help is one")
+  @Test("every query of the main help is valid")
   func queriesOfHelp() throws {
     let folder = try Self.folder()
     let help = try folder.run("--help").output

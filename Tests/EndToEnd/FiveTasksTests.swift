@@ -79,7 +79,7 @@ struct FiveTasksTests {
     #expect(try session.quit() == .exited(0))
   }
 
-  @Test("say what is new in a view", arguments: sizes)
+  @Test("list the new cases of a view", arguments: sizes)
   func inbox(width: Int, height: Int) throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)

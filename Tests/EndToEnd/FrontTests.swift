@@ -123,7 +123,7 @@ struct FrontTests {
     #expect(run.status == 2 && run.errors.contains("keys.txt:2: "), "\(run.errors)")
   }
 
-  @Test("the log tells what the program does, to its owner alone, and nothing of what a letter says")
+  @Test("the log records the program's actions, for its owner only, without text of letters")
   func log() throws {
     let session = try BrowserSession.letters(["--log", "imr.log"])
     try session.type("/kiln\r", showing: "1 found")

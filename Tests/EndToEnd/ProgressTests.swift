@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Progress on a terminal", .waiting)
 struct ProgressTests {
-  @Test("A command that takes more than a second tells how far it is, and clears the line", arguments: [false, true])
+  @Test("A command that takes more than a second shows its progress, and clears the line", arguments: [false, true])
   func reading(isQuiet: Bool) throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

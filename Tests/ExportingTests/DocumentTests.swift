@@ -129,7 +129,7 @@ struct DocumentTests {
   func checksum() { #expect(ZipFile.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926) }
 
   @Test(
-    "the ending says the form",
+    "the extension determines the format",
     arguments: [
       ("a.docx", .docx), ("b/A.MD", .markdown), ("x.htm", .html), ("x.text", .text), ("x.pdf", nil), (".md", nil),
       ("a/.docx", nil), ("plain", nil),

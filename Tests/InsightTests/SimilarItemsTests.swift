@@ -94,7 +94,7 @@ struct SimilarItemsTests {
     #expect(similar(to: 0, in: table).map(\.place.row) == [2])
   }
 
-  @Test("Of a letter one item is taken, its most alike; the item's own letter none")
+  @Test("Only the most similar item of a letter is listed, and none of the item's own letter")
   func letters() {
     var first = fields("MRI of the lumbar spine")
     first.items.append(item("MRI of the lumbar spine"))
@@ -104,7 +104,7 @@ struct SimilarItemsTests {
     #expect(found.map(\.place) == [ItemPlace(row: 1, item: 1)])
   }
 
-  @Test("A letter that is there again is neither like itself nor listed twice")
+  @Test("A duplicate letter is neither similar to itself nor listed twice")
   func again() {
     func letter(_ serial: Int) -> CaseFields {
       var fields = fields("MRI of the lumbar spine")
@@ -194,7 +194,7 @@ struct SimilarItemsTests {
     #expect(try #require(found.first { $0.place.row == 1 }).why.contains("reason: harm risk"))
   }
 
-  @Test("In few words, what tells items apart comes first")
+  @Test("A short description begins with the differences")
   func shortWords() throws {
     func item(_ reasons: [ReasonKey], chapter: Int) -> ItemFields {
       var item = self.item("MRI of the left knee")
@@ -211,7 +211,7 @@ struct SimilarItemsTests {
     #expect(found.allSatisfy { $0.likeness.different.contains("other chapter") })
   }
 
-  @Test("Only cases of the query are looked at, and what is canceled answers nothing")
+  @Test("Only cases of the query are compared, and a canceled comparison returns nothing")
   func scope() {
     let table = table([
       item("MRI of the lumbar spine"), item("MRI of the lumbar spine"), item("MRI of the lumbar spine"),

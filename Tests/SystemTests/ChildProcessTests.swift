@@ -63,7 +63,7 @@ struct ChildProcessTests {
     #expect(kill(process, SIGKILL) == 0)
   }
 
-  @Test("A process that is left behind is killed where that is asked for", .timeLimit(.minutes(1)))
+  @Test("A process left behind is killed on request", .timeLimit(.minutes(1)))
   func endedChildren() throws {
     var limits = ChildProcess.Limits(output: 100)
     limits.endsChildren = true
@@ -80,7 +80,7 @@ struct ChildProcessTests {
     return status.split(separator: ")").last.map { String($0.dropFirst().prefix(1)) } ?? ""
   }
 
-  @Test("A program that there is none of, or that cannot be run, is an error")
+  @Test("A missing program and one that cannot be run are errors")
   func notFound() throws {
     #expect(throws: SystemError(code: ENOENT)) {
       try ChildProcess.run(.init("no-such-program", [[UInt8]]()), limits: .init(output: 0))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Paths as strings")
 struct SystemPathTests {
   @Test(
-    "Any bytes come back as they were",
+    "Any bytes survive the round trip",
     arguments: [
       "plain", "Łódź/日本", "", "\u{10FE41}", "a\u{10FEFF}b", "e\u{301}",
     ])
@@ -14,7 +14,7 @@ struct SystemPathTests {
     #expect(String(systemPath: bytes).systemPath == bytes)
   }
 
-  @Test("Bytes that are no text come back as they were, and are shown as replacement characters")
+  @Test("Bytes that are not UTF-8 survive the round trip and are shown as replacement characters")
   func otherBytes() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2000 {

@@ -82,7 +82,7 @@ struct ColorTests {
     #expect(bytes == Array("\u{1B}[m\u{F}a$b".utf8))
   }
 
-  @Test("a compiled entry lies as terminfo wants it")
+  @Test("a compiled entry is stored where terminfo looks for it")
   func entry() {
     var entry = TerminfoEntry(name: "x|y")
     entry.flags = [true, false, true]

@@ -18,7 +18,7 @@ struct GridTests {
   }
 
   @Test(
-    "text is clipped to the grid and tells the columns it used",
+    "text is clipped to the grid, and the used columns are returned",
     arguments: [
       ("neck", 0, 10, 4, "neck"), ("neck", 7, 10, 3, "       nec"), ("neck", 10, 10, 0, ""), ("neck", -2, 10, 4, "ck"),
       ("neck", -9, 10, 4, ""), ("neck", 0, 2, 2, "ne"), ("neck", 0, 0, 0, ""), ("漢字", 0, 10, 4, "漢字"),
@@ -89,7 +89,7 @@ struct GridTests {
     #expect(grid[2, 0] == Cell(character: " "))
   }
 
-  @Test("grids that show the same are equal, however they came about")
+  @Test("grids with the same content are equal, however they were drawn")
   func equality() {
     var first = Grid(width: 6, height: 1)
     first.put("e\u{301}o\u{302}", x: 0, y: 0)

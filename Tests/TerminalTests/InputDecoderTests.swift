@@ -66,7 +66,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "what is left when nothing more comes",
+    "the rest when no more bytes follow",
     arguments: [
       ("\u{1B}", ["Esc"]), ("\u{1B}[", ["Alt-["]), ("\u{1B}O", ["Alt-O"]), ("\u{1B}]", ["Alt-]"]),
       ("\u{1B}P", ["Alt-P"]),
@@ -81,7 +81,7 @@ struct InputDecoderTests {
     #expect(keys(decoder.feed(Array("j".utf8))) == ["j"])
   }
 
-  @Test("a paste that pauses goes on as a paste, until its end, Esc or Ctrl-C")
+  @Test("a paused paste continues as a paste until its end, Esc or Ctrl-C")
   func slowPaste() {
     var decoder = InputDecoder()
     #expect(decoder.feed(Array("\u{1B}[200~half é".utf8.dropLast())).isEmpty)
@@ -130,7 +130,7 @@ struct InputDecoderTests {
       ])
   }
 
-  @Test("whatever comes, the decoder returns to rest and goes on")
+  @Test("after any bytes, the decoder returns to its ground state")
   func anything() {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {

@@ -72,7 +72,7 @@ struct JobControlTests {
     try end(terminal)
   }
 
-  @Test("a stop that nobody could undo is passed over")
+  @Test("a stop that could not be continued is ignored")
   func orphan() throws {
     let terminal = try PseudoTerminal("screen-probe")
     try terminal.wait(for: "probe 80x24")

@@ -19,7 +19,7 @@ struct PictureTests {
         == "╭──╮ a<b\n\u{1B}[0;1;38;2;1;2;255;48;5;208m│漢│\u{1B}[0m    \n\u{1B}[0;91m█▌ ok\u{1B}[0m   \n")
   }
 
-  @Test("as a drawing: words where they stand, frames and blocks as shapes, signs escaped")
+  @Test("as a drawing: text in place, frames and blocks as shapes, special characters escaped")
   func svg() {
     let text = SVGPicture(of: grid(), colors: PictureColors(isLight: false)).text
     #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 87.2 74\""))
@@ -57,7 +57,7 @@ struct PictureTests {
     #expect(shapes.text.isEmpty)
   }
 
-  @Test("a drawing of nothing is one still")
+  @Test("an empty grid is a valid drawing")
   func empty() {
     #expect(SVGPicture(of: Grid(width: 0, height: 0), colors: PictureColors(isLight: true)).text.hasSuffix("</svg>\n"))
   }

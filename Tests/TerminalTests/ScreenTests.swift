@@ -13,7 +13,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "starts on every terminal that can place its cursor, and gives it back",
+    "starts on every terminal that can position its cursor, and restores it",
     arguments: [
       ("xterm-256color", "palette256"), ("tmux-256color", "palette256"), ("screen-256color", "palette256"),
       ("xterm", "sixteen"), ("linux", "sixteen"), ("vt100", "mono"), ("xterm-mono", "mono"),
@@ -160,7 +160,7 @@ struct ScreenTests {
     #expect(try terminal.waitForExit() == .exited(129))
   }
 
-  @Test("ends when the terminal is closed and nobody tells")
+  @Test("ends when the terminal is closed without a signal")
   func hangUpUntold() throws {
     let path = try PseudoTerminal.product("screen-probe")
     let terminal = try PseudoTerminal("/bin/sh", ["-c", "trap '' HUP; exec \(path)"])
@@ -239,7 +239,7 @@ struct ScreenTests {
     #expect(terminal.output.count - before < 40)
   }
 
-  @Test("keys, pastes and answers of the terminal are told apart")
+  @Test("keys, pastes and terminal replies are distinguished")
   func input() throws {
     let terminal = try probe()
     try terminal.wait(for: "probe 80x24")
@@ -257,7 +257,7 @@ struct ScreenTests {
     #expect(terminal.screen.rows[9] == "wake")
   }
 
-  @Test("the background is asked for at the start, and an answer that is on its way at the end reaches nobody")
+  @Test("the background is queried at the start, and a late reply at the end is discarded")
   func background() throws {
     let terminal = try PseudoTerminal("screen-probe", ["--ask"])
     try terminal.wait(for: "probe 80x24")

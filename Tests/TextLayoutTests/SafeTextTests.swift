@@ -4,7 +4,7 @@ import TextLayout
 @Suite("Safe text")
 struct SafeTextTests {
   @Test(
-    "what is shown for what is there",
+    "the text shown for unsafe characters",
     arguments: [
       ("", ""),
       ("neck pain, 5/10 ~", "neck pain, 5/10 ~"),
@@ -35,7 +35,7 @@ struct SafeTextTests {
     #expect(SafeText.display(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("whatever goes in, no scalar that could harm comes out, and doing it twice changes nothing")
+  @Test("the output never has an unsafe scalar, and a second pass changes nothing")
   func everyScalar() {
     for value in UInt32(0)..<0x11_0000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
