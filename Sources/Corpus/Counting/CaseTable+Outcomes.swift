@@ -254,19 +254,10 @@ private struct OutcomeCounter: ~Copyable {
     var all = total.counts
     all += largeTotal
     table.addToTotal(all)
-    letters.forEach {
-      let counts = $1.counts
-      if counts.count > 0 { table.add(counts, to: $0) }
-    }
-    largeLetters.forEach { if $1.count > 0 { table.add($1, to: $0) } }
-    units.forEach {
-      let counts = $1.counts
-      if counts.count > 0 { table.add(counts, to: $0) }
-    }
-    mixed.forEach {
-      let counts = $1.counts
-      if counts.count > 0 { table.add(counts, to: $0) }
-    }
+    letters.forEach { table.add($1.counts, to: $0) }
+    largeLetters.forEach { table.add($1, to: $0) }
+    units.forEach { table.add($1.counts, to: $0) }
+    mixed.forEach { table.add($1.counts, to: $0) }
   }
 }
 

@@ -25,7 +25,9 @@ package struct OutcomeTable: Sendable {
     (self.unit, self.facets, self.values) = (unit, facets, values)
   }
 
-  mutating func add(_ counts: OutcomeCounts, to key: Key) { cells[key, default: OutcomeCounts()] += counts }
+  mutating func add(_ counts: OutcomeCounts, to key: Key) {
+    if counts.count > 0 { cells[key, default: OutcomeCounts()] += counts }
+  }
 
   mutating func addToTotal(_ counts: OutcomeCounts) { total += counts }
 }

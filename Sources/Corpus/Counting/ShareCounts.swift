@@ -34,14 +34,10 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
 
   /// Counts letters that are themselves the units, all with the property or all without.
   mutating func addLetters(_ count: Int, having: Bool) {
-    items += count
-    letters += count
-    squaredItems += count
-    guard having else { return }
-    self.having += count
-    havingLetters += count
-    itemsTimesHaving += count
-    squaredHaving += count
+    var letters = Self()
+    letters.addLetter(items: 1, having: having ? 1 : 0)
+    letters *= count
+    self += letters
   }
 
   /// Multiplies all counts by a factor, as if each letter occurred that many times.

@@ -3,24 +3,22 @@ package import Determinations
 /// The rules for filtering and counting disputed items by a field: its values, their names and order, and how they are
 /// read.
 package struct FacetDefinition: Sendable {
+  /// Values that are always listed, even if no case has them.
+  package private(set) var always: [FacetToken] = []
+  /// Values that a query may name even if no case has them.
+  package private(set) var vocabulary: [FacetToken] = [.none]
+  /// Parses a value that is not in any list, such as a year.
+  package private(set) var parse: @Sendable (String) -> FacetToken? = { _ in nil }
   /// The source of the facet's values.
   package let values: Values
+  /// True if, for a letter without items, a facet of items has the letter's values.
+  private(set) var includesLettersWithoutItems = false
+  /// Returns true for a value to list in tables and panels; a query may also name the others.
+  private(set) var isListed: @Sendable (FacetToken) -> Bool = { _ in true }
   /// Returns the names of a value.
   package let label: @Sendable (FacetToken) -> FacetLabel
   /// Returns true if one value comes before another in display order.
   package let precedes: @Sendable (FacetToken, FacetToken) -> Bool
-  /// Values that are always listed, even if no case has them.
-  package let always: [FacetToken]
-  /// Values that a query may name even if no case has them.
-  package let vocabulary: [FacetToken]
-  /// Parses a value that is not in any list, such as a year.
-  package let parse: @Sendable (String) -> FacetToken?
-
-  /// True if, for a letter without items, a facet of items has the letter's values.
-  let includesLettersWithoutItems: Bool
-
-  /// Returns true for a value to list in tables and panels; a query may also name the others.
-  let isListed: @Sendable (FacetToken) -> Bool
 
   /// The source of a facet's values.
   package enum Values: Sendable {
@@ -66,24 +64,6 @@ package struct FacetDefinition: Sendable {
     case .ofLetter(.names), .ofItem(.names): true
     default: false
     }
-  }
-
-  init(
-    always: [FacetToken] = [], vocabulary: [FacetToken] = [.none],
-    parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil },
-    values: Values, includesLettersWithoutItems: Bool = false,
-    isListed: @escaping @Sendable (FacetToken) -> Bool = { _ in true },
-    label: @escaping @Sendable (FacetToken) -> FacetLabel,
-    precedes: @escaping @Sendable (FacetToken, FacetToken) -> Bool
-  ) {
-    self.values = values
-    self.includesLettersWithoutItems = includesLettersWithoutItems
-    self.isListed = isListed
-    self.label = label
-    self.precedes = precedes
-    self.always = always
-    self.vocabulary = vocabulary
-    self.parse = parse
   }
 }
 

@@ -3,7 +3,6 @@ import Corpus
 import Exporting
 import Glibc
 import System
-import TextLayout
 
 /// `imr cache`: the data stored to make the next start faster.
 struct Cache: ParsableCommand {
@@ -83,10 +82,7 @@ struct ListCaches: ParsableCommand {
     if rows.count == 1 {
       try output.write("the cache is empty\n")
     } else {
-      let widths = (0..<3).map { column in rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0 }
-      for row in rows {
-        try output.write(zip(row, widths).map { TextClipper.pad($0, to: $1) + "  " }.joined() + row[3] + "\n")
-      }
+      try output.write(rows: rows)
       if entries.count + (usage.count > 0 ? 1 : 0) > 1 {
         try output.write("\(Cache.size(entries.reduce(usage.size) { $0 + $1.size })) in all\n")
       }

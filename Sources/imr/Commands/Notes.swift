@@ -4,7 +4,6 @@ import Corpus
 import Exporting
 import Glibc
 import System
-import TextLayout
 
 /// `imr notes`: the user's marks, tags and notes, outside of the browser.
 struct Notes: ParsableCommand {
@@ -148,17 +147,8 @@ struct ListNotes: ParsableCommand {
           (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : ""),
         ].map(Selection.line)
       }
-    let widths = (0..<3).map { column in
-      min(40, rows.reduce(0) { max($0, DisplayWidth.columns(of: $1[column])) })
-    }
     var output = StandardOutput()
-    for row in rows {
-      let cells = zip(row, widths).map { TextClipper.pad($0, to: $1) }
-      var line = (cells + [row[3]]).joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      if let columns = StandardOutput.columns { line = TextClipper.clip(line, to: columns) }
-      try output.write(line + "\n")
-    }
+    try output.write(rows: rows, width: StandardOutput.columns ?? .max)
     try output.flush()
   }
 }

@@ -41,14 +41,9 @@ struct ListViews: ParsableCommand {
       StandardError.write("imr: no view is saved; in the browser, press v and then s to save one\n")
       return
     }
-    let width = min(40, views.reduce(0) { max($0, DisplayWidth.columns(of: Selection.line($1.name))) })
     var output = StandardOutput()
-    for view in views {
-      let cells = [TextClipper.pad(Selection.line(view.name), to: width), TextClipper.pad(view.key ?? "", to: 3)]
-      var line = (cells + [Selection.line(view.query)]).joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      try output.write(line + "\n")
-    }
+    try output.write(
+      rows: views.map { [Selection.line($0.name), TextClipper.pad($0.key ?? "", to: 3), Selection.line($0.query)] })
     try output.flush()
   }
 }

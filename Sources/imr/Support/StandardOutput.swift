@@ -42,6 +42,17 @@ struct StandardOutput: ~Copyable {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
+  /// Writes rows in aligned columns of at most 40, except the last; lines are cut to a width.
+  mutating func write(rows: [[String]], width: Int = .max) throws(OutputError) {
+    let count = (rows.first?.count ?? 1) - 1
+    let widths = (0..<count).map { column in min(40, rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0) }
+    for row in rows {
+      var line = (zip(row, widths).map { TextClipper.pad($0, to: $1) } + row.suffix(1)).joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      try write(TextClipper.clip(line, to: width) + "\n")
+    }
+  }
+
   mutating func flush() throws(OutputError) {
     do throws(SystemError) {
       try SystemIO.writeAll(buffer, to: STDOUT_FILENO)

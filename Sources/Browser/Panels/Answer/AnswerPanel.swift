@@ -103,21 +103,17 @@ extension AnswerPanel: FindingsPanel {
     return nil
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func heading(_ state: BrowserState) -> [StyledSpan] {
     var title = [StyledSpan("How are these decided, and why?", .focusedTitle)]
     if isCounting || isReading, !state.corpus.table.isEmpty {
       title.append(StyledSpan(" \(state.glyphs.dot) \(isCounting ? "counting" : "reading the letters")", .title))
     }
-    canvas.frame(rect, title: title, isFocused: true)
-    let inner = FindingsView.inner(of: rect)
-    guard inner.height > 0, inner.width > 8 else { return nil }
-    guard answer != nil else {
-      let words = isCounting && !state.corpus.table.isEmpty ? "counting" : "no item is shown"
-      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
-      return nil
-    }
-    FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
-    return nil
+    return title
+  }
+
+  func placeholder(_ state: BrowserState) -> String? {
+    guard answer == nil else { return nil }
+    return isCounting && !state.corpus.table.isEmpty ? "counting" : "no item is shown"
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

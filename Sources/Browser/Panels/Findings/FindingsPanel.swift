@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Terminal
 
 /// A panel that shows a page of findings: the answer, one's own case, two queries side by side.
 protocol FindingsPanel: SearchedRows {
@@ -7,6 +8,12 @@ protocol FindingsPanel: SearchedRows {
 
   /// Performs an action other than moving the cursor, as ``Panel/perform(_:count:in:)`` does.
   mutating func perform(_ action: Action, in state: inout BrowserState) -> [Effect]?
+
+  /// Returns the title in the frame.
+  func heading(_ state: BrowserState) -> [StyledSpan]
+
+  /// Returns the words that are shown while there is no page, or `nil`.
+  func placeholder(_ state: BrowserState) -> String?
 }
 
 extension FindingsPanel {
@@ -24,6 +31,19 @@ extension FindingsPanel {
   /// The selected entry; `nil` if the page has none.
   var selected: FindingsPage.Entry? {
     page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
+  }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    canvas.frame(rect, title: heading(state), isFocused: true)
+    let inner = FindingsView.inner(of: rect)
+    guard inner.height > 0, inner.width > 8 else { return nil }
+    guard let words = placeholder(state) else {
+      FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
+      return nil
+    }
+    let lines = FindingsPage.lines(of: words, width: inner.width, maxLines: inner.height, role: .muted)
+    for (y, spans) in lines.enumerated() { canvas.put(spans, x: inner.x, y: inner.y + y, columns: inner.width) }
+    return nil
   }
 
   func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }

@@ -213,7 +213,7 @@ extension OwnCasePanel: FindingsPanel {
     return Evidence(place: place, passage: text)
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func heading(_ state: BrowserState) -> [StyledSpan] {
     let dot = state.glyphs.dot
     var title = [StyledSpan("My case", .focusedTitle)]
     if !source.isEmpty { title.append(StyledSpan(" \(dot) \(SafeText.display(source))", .title)) }
@@ -221,22 +221,16 @@ extension OwnCasePanel: FindingsPanel {
     if isReadingFile || isCounting {
       title.append(StyledSpan(" \(dot) \(isReadingFile ? "reading" : "counting")", .title))
     }
-    canvas.frame(rect, title: title, isFocused: true)
-    let inner = FindingsView.inner(of: rect)
-    guard inner.height > 0, inner.width > 8 else { return nil }
-    guard own != nil else {
-      let words =
-        problem
-        ?? (isReadingFile
-          ? "reading"
-          : "Type what is asked for, such as \(OwnCase.Part.request.example), paste a denial by "
-            + "utilization review, or write @ and the name of its file. Nothing of it is kept.")
-      let lines = FindingsPage.lines(of: words, width: inner.width, maxLines: inner.height, role: .muted)
-      for (y, spans) in lines.enumerated() { canvas.put(spans, x: inner.x, y: inner.y + y, columns: inner.width) }
-      return nil
-    }
-    FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
-    return nil
+    return title
+  }
+
+  func placeholder(_ state: BrowserState) -> String? {
+    guard own == nil else { return nil }
+    return problem
+      ?? (isReadingFile
+        ? "reading"
+        : "Type what is asked for, such as \(OwnCase.Part.request.example), paste a denial by "
+          + "utilization review, or write @ and the name of its file. Nothing of it is kept.")
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

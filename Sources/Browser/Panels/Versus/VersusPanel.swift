@@ -127,19 +127,14 @@ extension VersusPanel: FindingsPanel {
     return answer.leftOut.reduce(Figure(answer.comparison)) { $0.adding(note: $1) }
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func heading(_ state: BrowserState) -> [StyledSpan] {
     var title = [StyledSpan("Two queries side by side", .focusedTitle)]
     if isCounting { title.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
-    canvas.frame(rect, title: title, isFocused: true)
-    let inner = FindingsView.inner(of: rect)
-    guard inner.height > 0, inner.width > 8 else { return nil }
-    guard answer != nil else {
-      let words = isEmpty ? "write what to compare with" : "counting"
-      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
-      return nil
-    }
-    FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
-    return nil
+    return title
+  }
+
+  func placeholder(_ state: BrowserState) -> String? {
+    answer != nil ? nil : isEmpty ? "write what to compare with" : "counting"
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
