@@ -66,7 +66,7 @@ struct EvidenceTests {
     state.press(.escape)
     state.work(state.press(.character("g"), .character("w")))
     state.press(.character(" "))
-    #expect(state.notice?.text.contains("no item or sentence of a letter is selected") == true)
+    #expect(state.notice?.text.contains("no item or sentence is selected") == true)
     #expect(state.notes.markedRows == [similar.item.place.row])
   }
 }

@@ -131,12 +131,14 @@ struct ReasonsPanelTests {
     }
     var state = try Fixture.state(width: 140, height: 40, letters: letters)
     state.work(state.press(.character("g"), .character("w")))
-    #expect(!state.frame().contains(" lift▾"))
+    #expect(!state.frame().contains(" lift "))
+    #expect(state.frame().contains("40 items in 40 letters · by frequency"))
     state.press(.escape)
     _ = state.handle(.command("region:shoulder"))
     state.work(state.press(.character("g"), .character("w")))
     let rows = try #require(try panel(state).shares).sides[1].rows
-    #expect(state.frame().contains(" lift▾"))
+    #expect(state.frame().contains(" lift "))
+    #expect(state.frame().contains("20 items in 20 letters · by clearest difference"))
     let only = try #require(rows.first { $0.reason.key == "no-benefit-shown" })
     #expect(only.lift?.ratio == nil && only.liftText(usesUnicode: true).hasPrefix("≥ "))
     #expect(state.frame().contains(only.liftText(usesUnicode: true)))

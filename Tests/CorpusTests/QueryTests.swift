@@ -203,6 +203,8 @@ struct QueryTests {
       ("outcome: upheld", 9, "no value: write one right after ‘outcome:’, such as upheld"),
       ("drug:norco,percocet", 6, "‘|’ separates values: write drug:norco|percocet"),
       ("drug:norco,xyz", 6, "‘|’ separates values: write drug:norco|xyz"),
+      ("drug:norcoo", 6, "no drug ‘norcoo’: did you mean norco?"),
+      ("product:percocette", 9, "no product ‘percocette’: did you mean percocet?"),
       ("category:surgery,injection", 10, "‘|’ separates values: write category:surgery|injection"),
       ("year:2015,2016", 6, "‘|’ separates values: write year:2015|2016"),
       ("outcome:upheld|", 16, "no value: write one right after ‘outcome:’, such as upheld"),

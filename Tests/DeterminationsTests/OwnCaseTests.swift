@@ -372,6 +372,35 @@ struct OwnCaseTests {
     #expect(try read("authorization denied for MRI of the left ankle").request?.text.value == "MRI of the left ankle")
   }
 
+  @Test(
+    "A typed line may say what was denied, to whom and why, in any order",
+    arguments: [
+      ("UR denied MRI of the left ankle for lack of red flags", "MRI of the left ankle", "", "red-flag"),
+      ("the carrier denied an MRI of the left ankle, no red flags", "MRI of the left ankle", "", "red-flag"),
+      ("denial of Norco 10/325 #90, long term user, no relief", "Norco 10/325 #90", "", "pain-relief"),
+      ("denied: TENS unit", "TENS unit", "", ""),
+      (
+        "47 yo M neck pain radiating to left arm, acupuncture x12 denied, six visits without relief", "acupuncture x12",
+        "radicular-symptoms", "pain-relief"
+      ),
+      (
+        "My client, a 47 year old carpenter with neck pain radiating to the left arm, was denied 12 sessions of "
+          + "acupuncture because there was no functional improvement", "12 sessions of acupuncture",
+        "radicular-symptoms", "functional-improvement"
+      ),
+      (
+        "She was denied a referral for pain management since there was no physical therapy", "pain management", "",
+        "physical-therapy"
+      ),
+    ] as [(String, String, String, String)])
+  func denials(line: String, request: String, stated: String, denied: String) throws {
+    let own = try read(line)
+    #expect(own.requests.map(\.text.value) == [request])
+    #expect(own.age?.value == (line.contains("47") ? 47 : nil))
+    #expect(states(own) == stated.split(separator: " ").map(String.init))
+    #expect(denies(own) == denied.split(separator: " ").map(String.init))
+  }
+
   @Test("The name of a program is no course of the patient, and its amount belongs to it")
   func programs() throws {
     #expect(try read("Functional restoration program, 80 hours").request?.text.value.hasSuffix("80 hours") == true)

@@ -40,6 +40,10 @@ struct CommandsListTests {
         CM16-0200002  2016-03-01  55 F    partial     Neurology           ACOEM 8             Physical therapy +1
 
         """)
+    // Under a query, the line shows the items that it picks.
+    let picked = try folder.run("list", "letters", "--query", "outcome:overturned case-outcome:partial")
+    #expect(picked.output.split(separator: "\n").last?.hasSuffix("ACOEM 8             =Brace, neck 1 of 2") == true)
+    #expect(picked.output.contains("55 F    overturned  Neurology"))
   }
 
   @Test(

@@ -122,7 +122,7 @@ struct CommandsMineTests {
     #expect(run.output.contains("radicular symptoms: “There is no documentation of radiculopathy.”"))
     #expect(run.output.contains("1 of 2"))
     #expect(!run.output.contains("50 %"))
-    #expect(run.output.contains("Most similar,  overturned: 1 of 1"))
+    #expect(run.output.contains("Most similar, overturned: 1 of 1"))
     #expect(run.output.contains("they predict nothing"))
     #expect(try folder.run(shell: "find . | sort").output == before)
     #expect(

@@ -50,6 +50,44 @@ struct AnswerTests {
     #expect(table.item(pair.upheld.item, of: pair.upheld.row).outcome == .upheld)
   }
 
+  @Test("The reviewer's own sentence is quoted before that of a guideline")
+  func ownSentences() throws {
+    let rationales = [
+      "The requested 12 visits exceed the 6 visits that MTUS recommends for an initial trial.",
+      "MTUS recommends acupuncture for up to 6 visits.",
+    ]
+    var builder = CaseChunk.Builder()
+    var reader = LetterReader()
+    for (index, rationale) in rationales.enumerated() {
+      let letter = Array(
+        """
+        Case Number: CM16-010000\(index) Decision Date: 02/01/2016
+
+        HOW THE IMR FINAL DETERMINATION WAS MADE
+        The complete case file was sent to an expert reviewer.
+
+        CLINICAL CASE SUMMARY
+        The injured worker is a 55 year old baker.
+
+        IMR ISSUES, DECISIONS AND RATIONALES
+        Acupuncture, 12 visits: Upheld
+
+        Claims Administrator guideline: Decision based on MTUS Acupuncture Treatment Guidelines.
+
+        MAXIMUS guideline: Decision based on MTUS Acupuncture Treatment Guidelines.
+
+        Decision rationale: \(rationale) Therefore, the request is not medically necessary.
+        """.utf8)
+      builder.append(reader.fields(of: letter.span), source: LetterSource(path: "\(index).txt"), letter: letter)
+    }
+    var table = CaseTable()
+    table.append(builder.build())
+    let sides = Answer(in: Scope(table)).readingLetters().sides
+    let amount = sides.flatMap(\.reasons).first { $0.row.reason.key == ReasonKey.quantityOrDuration.rawValue }
+    #expect(amount?.row.counts.having == 2)
+    #expect(amount?.passage?.text.hasPrefix("The requested 12 visits") == true)
+  }
+
   @Test("A canceled search reads no letter")
   func cancelled() {
     let table = GeneratedLetters.table(60)
@@ -72,6 +110,10 @@ struct AnswerTests {
       let scope = Scope(table, level.query)
       #expect(Rates(of: .items, by: [.specialty], in: scope).total == level.rate)
     }
+    // A category may have a subcategory of its own name.
+    let injection = try reader.read(Array("lumbar epidural injection".utf8))
+    let names = OwnCaseAnswer(to: injection, in: Scope(table)).levels.map(\.name)
+    #expect(names == ["Injection, lumbar spine", "Injection", "Injection of any kind"])
     #expect(answer.like.allSatisfy { !answer.like.isEmpty && $0.score > 0 })
     #expect(answer.facts.total.count == answer.like.filter { $0.level == .treatment && $0.outcome != .unknown }.count)
     for row in answer.missingFacts { #expect(!own.factSet.states(row.fact)) }

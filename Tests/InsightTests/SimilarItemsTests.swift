@@ -68,6 +68,16 @@ struct SimilarItemsTests {
     #expect(found.first?.why.hasPrefix("same treatment") == true)
   }
 
+  @Test("TENS is a treatment, not a number")
+  func tens() throws {
+    let table = table([
+      item("TENS unit purchase"), item("Interferential unit, 30 day rental"), item("TENS unit for ten days"),
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(found.map(\.place.row) == [2])
+    #expect(found.first?.why.hasPrefix("same treatment") == true)
+  }
+
   @Test("The same drug is alike, others of its class come below and say so; brands are one drug, a compound is another")
   func drugs() throws {
     let table = table([

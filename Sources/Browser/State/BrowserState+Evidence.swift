@@ -28,7 +28,7 @@ extension BrowserState {
     if let effects = performOnFigure(action) { return effects }
     guard action.isAboutEvidence, let panel, KeyContext.evidence.contains(panel.context) else { return nil }
     guard let evidence = panel.evidence(self), corpus.table.allRows.contains(evidence.place.row) else {
-      return say("no item or sentence of a letter is selected\(keyMap.hint(for: .done, "shows what is behind this"))")
+      return say("no item or sentence is selected\(keyMap.hint(for: .done, "shows what is behind this"))")
     }
     let row = evidence.place.row
     switch action {

@@ -9,6 +9,8 @@ package struct FacetDefinition: Sendable {
   package private(set) var vocabulary: [FacetToken] = [.none]
   /// Parses a value that is not in any list, such as a year.
   package private(set) var parse: @Sendable (String) -> FacetToken? = { _ in nil }
+  /// Returns names that `parse` accepts, to suggest one for a misspelled name.
+  private(set) var parsedNames: @Sendable () -> [String] = { [] }
   /// The source of the facet's values.
   package let values: Values
   /// True if, for a letter without items, a facet of items has the letter's values.
@@ -94,14 +96,14 @@ extension FacetDefinition {
   static func codes(
     always: [FacetToken] = [], _ vocabulary: [FacetToken] = [.none],
     parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values,
-    includesLettersWithoutItems: Bool = false, none: FacetLabel = .none, isDescending: Bool = false,
+    includesLettersWithoutItems: Bool = false, none: FacetLabel = .none,
     _ label: @escaping @Sendable (UInt16) -> FacetLabel
   ) -> FacetDefinition {
     FacetDefinition(
       always: always, vocabulary: vocabulary, parse: parse, values: values,
       includesLettersWithoutItems: includesLettersWithoutItems,
       label: { token in if case .code(let code) = token { label(code) } else { none } },
-      precedes: isDescending ? byCodeDescending : byCode)
+      precedes: byCode)
   }
 
   /// Returns a facet of letters with a short list of values, of which a letter has at most one.
@@ -123,17 +125,19 @@ extension FacetDefinition {
   /// - Parameters:
   ///   - vocabulary: Values that a query may name even if no case has them, besides ‘none’.
   ///   - parse: Parses a value that is not in any list.
+  ///   - parsedNames: Returns names that `parse` accepts.
   ///   - values: The source of the names.
   ///   - isListed: Returns true if tables list a name.
   ///   - label: Returns the label of a name.
   /// - Returns: The definition.
   static func names(
-    _ vocabulary: [String] = [], parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values,
+    _ vocabulary: [String] = [], parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil },
+    parsedNames: @escaping @Sendable () -> [String] = { [] }, _ values: Values,
     isListed: @escaping @Sendable (String) -> Bool = { _ in true },
     label: @escaping @Sendable (String) -> FacetLabel = { FacetLabel(name: $0) }
   ) -> FacetDefinition {
     FacetDefinition(
-      vocabulary: vocabulary.map { .name($0) } + [.none], parse: parse, values: values,
+      vocabulary: vocabulary.map { .name($0) } + [.none], parse: parse, parsedNames: parsedNames, values: values,
       isListed: { token in if case .name(let name) = token { isListed(name) } else { true } },
       label: { token in if case .name(let name) = token { label(name) } else { .none } },
       precedes: { a, b in
@@ -149,15 +153,6 @@ extension FacetDefinition {
   static let byCode: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
     switch (a, b) {
     case (.code(let a), .code(let b)): a < b
-    case (.code, _): true
-    default: false
-    }
-  }
-
-  /// The reverse order, such as the latest year first; ‘none’ comes last.
-  private static let byCodeDescending: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
-    switch (a, b) {
-    case (.code(let a), .code(let b)): a > b
     case (.code, _): true
     default: false
     }

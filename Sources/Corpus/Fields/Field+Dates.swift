@@ -13,8 +13,7 @@ extension Field {
         guard text.utf8.count == 7, let day = CalendarDate(iso: text + "-01") else { return nil }
         return .code(UInt16((day.year - 1900) * 12 + day.month - 1))
       },
-      .ofLetter(.index { fields in fields.dates.decision.map { ($0.year - 1900) * 12 + $0.month - 1 } }),
-      isDescending: true
+      .ofLetter(.index { fields in fields.dates.decision.map { ($0.year - 1900) * 12 + $0.month - 1 } })
     ) { code in
       let bound = ValueBound.date(year: 1900 + Int(code) / 12, month: Int(code) % 12 + 1, day: nil)
       return FacetLabel(key: bound.description, name: bound.description)
@@ -107,7 +106,7 @@ extension Field {
         guard text.utf8.count == 4, let year = UInt16(text), (1900...2099).contains(year) else { return nil }
         return .code(year)
       },
-      .ofLetter(reading), isDescending: true
+      .ofLetter(reading)
     ) { FacetLabel(key: String($0), name: String($0)) }
   }
 

@@ -144,7 +144,7 @@ extension Field {
   ) -> FacetDefinition {
     .names(
       // Accepts every brand name, even of a drug that no letter names.
-      parse: { name in DrugTerm.named(name).map { .name($0.name) } },
+      parse: { name in DrugTerm.named(name).map { .name($0.name) } }, parsedNames: { Drug.names },
       .ofItem(
         .codes(
           { fields, codes in for drug in fields.treatment.drugs { codes += terms(Int(drug)) } },

@@ -54,11 +54,15 @@ struct RequestWords {
       }
       index &+= 1
       guard length >= 2, hasLetter else { continue }
-      var hash = (length > 3 && last == 0x73 ? beforeLast : word).value
+      let isPlural = length > 3 && last == 0x73 && word.value != tens
+      var hash = (isPlural ? beforeLast : word).value
       if let other = aliases[hash] { hash = other }
       if !ignored.contains(hash) { body(hash) }
     }
   }
+
+  /// ‘TENS’, which is no plural of ‘ten’.
+  private static let tens = FNV1a("tens".utf8).value
 
   private static func key(_ word: Substring) -> UInt64 {
     FNV1a((word.utf8.count > 3 && word.hasSuffix("s") ? word.dropLast() : word).utf8).value

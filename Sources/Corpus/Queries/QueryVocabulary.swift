@@ -47,6 +47,8 @@ package struct QueryVocabulary: Sendable {
     let folded = Self.folded(name)
     var names = Self.standardKeys(of: facet)
     for label in labels[facet] ?? [] { Self.insert(label, to: &names) }
+    // A name that the field accepts, such as that of a brand, stands for itself.
+    for name in facet.definition.parsedNames() where names[name] == nil { names[name] = name }
     var near: [String] = []
     for candidate in NearestNames.names(to: folded, among: names.keys.sorted(), limit: 8) {
       if let key = names[candidate], !near.contains(key) { near.append(key) }

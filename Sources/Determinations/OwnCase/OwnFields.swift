@@ -71,37 +71,91 @@ struct OwnFields {
     else { return }
     let own = fields.first?.value ?? line.text
     if fields.isEmpty { statement = own }
-    let denial = Self.denial(in: own, of: bytes)
-    guard let typed = TypedLine(own.lowerBound..<(denial?.verb ?? own.upperBound), in: bytes) else { return }
+    let denial = Denial(in: own, of: bytes)
+    guard let typed = TypedLine(denial?.request ?? own, in: bytes) else { return }
     if denial != nil, !OwnCase.Request(of: OwnCase.Found(bytes.text(typed.request), words: "")).isRecognized { return }
     isTyped = true
     statement = typed.request
     prose = typed.request.isEmpty ? [] : [typed.request]
-    fields = typed.statements.map { Field(label: .care, value: $0) }
-    if let denial { fields.append(Field(label: .rationale, value: denial.reason..<own.upperBound)) }
+    let statements = (typed.statements + (denial?.statements ?? [])).sorted { $0.lowerBound < $1.lowerBound }
+    fields = statements.map { Field(label: .care, value: $0) }
+    if let reason = denial?.reason { fields.append(Field(label: .rationale, value: reason)) }
   }
 
-  /// Returns the offset of the words that deny the request of a line, and of the reason after them; `nil` if none do.
+  /// The parts of a typed line that says what was denied.
   ///
-  /// ‘MRI of the knee denied for no trial of conservative care’ is such a line; a sentence with a verb, ‘was denied’, is
-  /// prose.
-  private static func denial(in line: Range<Int>, of bytes: LetterBytes) -> (verb: Int, reason: Int)? {
-    for (words, probe) in [(" denied", 6), (" non-certified", 5)] as [(StaticString, Int)] {
-      guard let hit = bytes.find(words, from: line.lowerBound, to: line.upperBound, probe: probe) else { continue }
-      let isProse = [" is", " was", " are", " were", " been", " be"].contains { (verb: StaticString) in
-        bytes.matchBack(verb, before: hit.lowerBound, from: line.lowerBound) != nil
-      }
-      guard !isProse else { return nil }
-      let next = bytes.skipSpace(hit.upperBound, to: line.upperBound)
-      for join in ["for", "because of", "because", "as", "due to", "since"] as [StaticString] {
-        guard let end = bytes.match(join, at: next, to: line.upperBound), end < line.upperBound, bytes[end].isSpace
-        else {
-          continue
+  /// The request precedes ‘denied’, as in ‘MRI of the knee denied for no trial of conservative care’, or follows it, as in
+  /// ‘she was denied an MRI of the knee because …’. A sentence such as ‘the MRI was denied because …’ is prose.
+  private struct Denial {
+    /// The request; if it precedes the verb, from the beginning of the line.
+    let request: Range<Int>
+    /// The parts about the patient that do not adjoin the request.
+    var statements: [Range<Int>] = []
+    var reason: Range<Int>?
+
+    init?(in line: Range<Int>, of bytes: LetterBytes) {
+      for (words, probe) in Self.verbs {
+        guard let hit = bytes.find(words, from: line.lowerBound, to: line.upperBound, probe: probe),
+          hit.lowerBound == line.lowerBound || bytes[hit.lowerBound - 1].isSpace
+        else { continue }
+        let before = bytes.trimmed(line.lowerBound..<hit.lowerBound)
+        let auxiliary = ["is", "was", "are", "were", "been", "be"].lazy.compactMap { (verb: StaticString) in
+          bytes.matchBack(verb, before: before.upperBound, from: before.lowerBound)
+        }.first { $0 == before.lowerBound || bytes[$0 - 1].isSpace }
+        let next = bytes.skipPunctuation(hit.upperBound, to: line.upperBound)
+        if auxiliary == nil, !before.isEmpty {
+          if let start = Self.reason(at: next, to: line.upperBound, in: bytes) {
+            (request, reason) = (before, start..<line.upperBound)
+            return
+          }
+          if next == line.upperBound || next > hit.upperBound && !bytes[hit.upperBound].isSpace {
+            (request, statements) = (before, next < line.upperBound ? [next..<line.upperBound] : [])
+            return
+          }
         }
-        return (hit.lowerBound, bytes.skipSpace(end, to: line.upperBound))
+        guard !Self.prepositions.contains(where: { Self.matchesWord($0, at: next, to: line.upperBound, in: bytes) })
+        else { return nil }
+        (request, reason) = Self.object(from: next, to: line.upperBound, in: bytes)
+        let subject = bytes.trimPunctuation(auxiliary ?? before.upperBound, from: before.lowerBound)
+        if before.lowerBound < subject { statements = [before.lowerBound..<subject] }
+        return
       }
+      return nil
     }
-    return nil
+
+    private static let verbs: [(StaticString, Int)] = [("denied", 4), ("denial of", 4), ("non-certified", 4)]
+    private static let joins: [StaticString] = ["because of", "because", "due to", "since", "for", "as"]
+    private static let prepositions: [StaticString] = [
+      "in", "by", "on", "per", "under", "after", "and", "with", "without", "at", "to", "that", "because", "due", "as",
+      "since", "for",
+    ]
+    /// Words that begin a reason after the name of a treatment, which may contain ‘for’.
+    private static let lacks: [StaticString] = ["lack", "no", "not", "insufficient", "failure", "want", "missing"]
+
+    private static func matchesWord(_ word: StaticString, at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+      bytes.match(word, at: start, to: end).map { $0 == end || bytes[$0].isSpace } ?? false
+    }
+
+    /// Returns the offset after words that join a reason at an offset, or `nil` if none do.
+    private static func reason(at start: Int, to end: Int, in bytes: LetterBytes) -> Int? {
+      joins.first { matchesWord($0, at: start, to: end, in: bytes) }.map {
+        bytes.skipSpace(start + $0.utf8CodeUnitCount, to: end)
+      }.flatMap { $0 < end ? $0 : nil }
+    }
+
+    /// Returns the treatment that begins at an offset, up to the reason after it.
+    private static func object(
+      from start: Int, to end: Int, in bytes: LetterBytes
+    ) -> (words: Range<Int>, reason: Range<Int>?) {
+      for index in start..<end where bytes[index].isSpace {
+        guard let reason = reason(at: index + 1, to: end, in: bytes) else { continue }
+        let isName = matchesWord("for", at: index + 1, to: end, in: bytes)
+        if !isName || lacks.contains(where: { matchesWord($0, at: reason, to: end, in: bytes) }) {
+          return (start..<index, reason..<end)
+        }
+      }
+      return (start..<end, nil)
+    }
   }
 
   /// Returns true if a line may continue the value of a field above it.

@@ -159,7 +159,7 @@ struct TypedLine {
   /// Words of a decision: such a line is read as prose.
   private static let decisions: [(words: StaticString, probe: Int)] = [
     ("denied", 4), ("denial", 4), ("not medically", 4), ("medically necess", 4), ("certif", 4), ("authoriz", 5),
-    ("not approved", 4), ("request for", 2), ("requesting", 2), ("appeal", 2), ("upheld", 4), ("modified to", 5),
+    ("approved", 6), ("request for", 2), ("requesting", 2), ("appeal", 2), ("upheld", 4), ("modified to", 5),
   ]
   private static let ages: [StaticString] = [
     "year", "years", "yr", "yrs", "yo", "y o", "y/o", "y.o", "m", "f", "male", "female", "man", "woman",
@@ -185,7 +185,7 @@ struct TypedLine {
     "pain", "chronic", "radiating", "radiculopathy", "numbness", "weakness", "tender", "tenderness", "swelling",
     "prior", "previous", "previously", "already", "history of", "hx of", "with history", "exam", "examination",
     "working", "not working", "off work", "symptoms", "complains of", "c/o", "reports", "currently", "taking", "uses",
-    "did", "does", "was", "is",
+    "did", "does", "was", "is", "long term", "long-term",
   ]
   private static let joins: [StaticString] = [
     "after", "and", "with", "but", "who", "who has", "has", "had", "for", "due to", "in a", "in", "a", "he", "she", "-",

@@ -261,7 +261,9 @@ package struct LetterReader {
     DisputedItem(
       item, rationale: hasProse ? text(of: item.outline.rationale, bytes) : "",
       verdict: item.verdict.map { sentence($0.sentence, bytes) },
-      reasons: item.reasons.map { Reason($0.key, sentence: sentence($0.sentence, bytes)) })
+      reasons: item.reasons.map {
+        Reason($0.key, sentence: sentence($0.sentence, bytes), isOfGuideline: $0.isOfGuideline)
+      })
   }
 
   private mutating func sentence(_ range: Range<Int>, _ bytes: LetterBytes) -> String {

@@ -8,6 +8,8 @@ struct ReasonReader {
     let key: ReasonKey
     let rank: Int
     let sentence: Range<Int>
+    /// True if the sentence reports a guideline, not the reviewer's own view.
+    var isOfGuideline = false
   }
 
   // The tables take milliseconds to build, so they are built with the first letter, by which time another thread has
@@ -60,7 +62,11 @@ struct ReasonReader {
       weigh(&found, outcome)
     }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
-    return Array(found.prefix(Self.maxReasons))
+    return found.prefix(Self.maxReasons).map { reason in
+      var reason = reason
+      reason.isOfGuideline = sentences.contains { $0.isOfGuideline && $0.range == reason.sentence }
+      return reason
+    }
   }
 
   /// Returns the main reason that usual phrases give in words of the reviewer.

@@ -3,10 +3,13 @@ package struct Reason: Hashable, Sendable {
   package let key: ReasonKey
   /// The sentence of the rationale that states it, unwrapped.
   package let sentence: String
+  /// True if the sentence reports a guideline, not the reviewer's own view.
+  package let isOfGuideline: Bool
 
-  package init(_ key: ReasonKey, sentence: String) {
+  package init(_ key: ReasonKey, sentence: String, isOfGuideline: Bool = false) {
     self.key = key
     self.sentence = sentence
+    self.isOfGuideline = isOfGuideline
   }
 }
 

@@ -63,7 +63,7 @@ private struct OwnCaseReport {
       kind += zip(request.drugs, request.strengths).map { drug, strength in
         drug.drug.name + (strength.map { " \($0)" } ?? "")
       }
-      facts.append(("", kind.joined(separator: "; ")))
+      facts.append(("Treatment", kind.joined(separator: "; ")))
     }
     let person = [own.age.map { "\($0.value) years" }, own.sex?.value.rawValue].compactMap(\.self)
     if !person.isEmpty {
@@ -97,6 +97,7 @@ private struct OwnCaseReport {
   }
 
   private func addLevels(to page: inout ReportPage) {
+    guard !answer.levels.isEmpty else { return }
     page.add(heading: "Items that share one of these, in the loaded letters")
     page.add(
       .table(
@@ -121,7 +122,7 @@ private struct OwnCaseReport {
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
-      page.add(heading: "Most similar,  \(outcome.rawValue): \(min(limit, items.count)) of \(items.count)")
+      page.add(heading: "Most similar, \(outcome.rawValue): \(min(limit, items.count)) of \(items.count)")
       for item in items.prefix(limit) {
         page.add(.line("\(name(item.place))  \(request(item.place))  \(item.score); \(item.why)"))
       }
@@ -132,7 +133,11 @@ private struct OwnCaseReport {
     for outcome in [ItemOutcome.upheld, .overturned] {
       let reasons = answer.reasons.filter { $0.outcome == outcome }
       guard let first = reasons.first else { continue }
-      page.add(heading: "Reasons of the \(first.counts.items) most similar \(outcome.rawValue) items")
+      let count = first.counts.items
+      page.add(
+        heading: count == 1
+          ? "Reasons of the most similar \(outcome.rawValue) item"
+          : "Reasons of the \(count) most similar \(outcome.rawValue) items")
       for reason in reasons.prefix(8) {
         var line = "\(reason.counts.having) of \(first.counts.items)  \(reason.key.name)"
         if !reason.stated.isEmpty { line += "; your text states \(names(reason.stated))" }

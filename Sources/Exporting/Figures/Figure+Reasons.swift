@@ -42,7 +42,8 @@ extension Figure {
       basis: FigureBasis(unit: "items", query: query, letters: shares.letters),
       notes: [
         "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
-        "lift: how many times as often as for items of the same outcome outside the query; none below five letters",
+        "lift: how many times as often as for items of the same outcome outside the query; none below five letters; "
+          + "the clearest difference comes first",
         "wordings: the items where rationales that are nearly the same count once, as they do in lift",
         "of a reason that only some categories of treatment can have, lift compares items of these categories",
       ],

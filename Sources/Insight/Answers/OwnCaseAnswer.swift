@@ -109,7 +109,10 @@ package struct OwnCaseAnswer: Sendable {
       let kind = category.subcategory ?? category.name
       if !regions.isEmpty { conditions.append((kind + inRegion, [.kind(category), .regions(regions)])) }
       conditions.append((kind, [.kind(category)]))
-      if category.subcategory != nil { conditions.append((category.name, [.category(category)])) }
+      if category.subcategory != nil {
+        // Some categories have a subcategory of their own name.
+        conditions.append((kind == category.name ? "\(kind) of any kind" : category.name, [.category(category)]))
+      }
     }
     return conditions.map { name, terms in
       let narrowed = scope.narrowed(to: Query(terms: terms))

@@ -28,16 +28,23 @@ struct CaseListLayout: Sendable {
       request: "REQUEST", more: "")
   }
 
-  func line(for row: CaseRow) -> String {
-    line(
+  /// Lays out a case: the items that the query picks, by their indices, or all items for `nil`.
+  func line(for index: Int, in table: CaseTable, items: [Int]?) -> String {
+    let row = table.row(index)
+    let isPart = items.map { (1..<row.itemCount).contains($0.count) } ?? false
+    let picked = isPart ? items?.map { table.item($0, of: index) } ?? [] : []
+    let outcome = isPart ? CaseOutcome(of: picked.map(\.outcome)) : row.outcome
+    let chapters = picked.first?.chapters ?? row.chapters
+    let request = picked.first?.request ?? row.request
+    return line(
       id: row.id,
       decided: row.decided?.description ?? "-",
       who: Self.who(row),
-      outcome: row.outcome == .partiallyOverturned ? "partial" : row.outcome.rawValue,
+      outcome: outcome == .partiallyOverturned ? "partial" : outcome.rawValue,
       specialty: row.specialtyNames.isEmpty ? "-" : row.specialtyNames.joined(separator: ", "),
-      chapter: row.chapters.isEmpty ? "-" : row.chapters.map(\.shortName).joined(separator: ", "),
-      request: row.request.isEmpty ? "-" : row.request,
-      more: row.itemCount > 1 ? " +\(row.itemCount - 1)" : "")
+      chapter: chapters.isEmpty ? "-" : chapters.map(\.shortName).joined(separator: ", "),
+      request: request.isEmpty ? "-" : request,
+      more: isPart ? " \(picked.count) of \(row.itemCount)" : row.itemCount > 1 ? " +\(row.itemCount - 1)" : "")
   }
 
   /// Lays out one line; `more` is appended to the request, which is shortened as necessary.

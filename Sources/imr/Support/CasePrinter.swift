@@ -79,7 +79,9 @@ struct CasePrinter: Sendable {
   /// Reads cases on all cores, and returns the records of each batch, in the order of the cases.
   private func records(of wave: Range<Int>, in selection: Selection) -> [[String]] {
     if case .lines(let layout) = style {
-      return [selection.rows[wave].map { layout.line(for: selection.table.row($0)) + "\n" }]
+      return [
+        selection.rows[wave].map { layout.line(for: $0, in: selection.table, items: selection.items(of: $0)) + "\n" }
+      ]
     }
     let uncounted = selection.table.uncounted
     let starts = Array(stride(from: wave.lowerBound, to: wave.upperBound, by: Self.batchSize))

@@ -152,13 +152,14 @@ struct AnswerContent {
       page.add(
         FindingsPage.lines(
           of: "“\(passage.text)”", width: width, maxLines: extent.sentenceLines, role: .text, indent: 4),
-        opening: .passage(passage.place, passage.text), spoken: spoken(passage.text, passage.place))
+        opening: .passage(passage.place, passage.text),
+        spoken: spoken(passage.text, passage.place, reason.row.reason.name))
     }
     return page
   }
 
-  private func spoken(_ sentence: String, _ place: ItemPlace) -> String {
-    "\(name(place)): “\(SafeText.display(sentence).replacing("\n", with: " "))”"
+  private func spoken(_ sentence: String, _ place: ItemPlace, _ reason: String? = nil) -> String {
+    "\(name(place))\(reason.map { ", \($0)" } ?? ""): “\(SafeText.display(sentence).replacing("\n", with: " "))”"
   }
 
   private func name(_ place: ItemPlace) -> String {

@@ -111,7 +111,8 @@ struct FindingsPage: Sendable {
   /// Returns the words as a sentence for reading aloud.
   private static func sentence(_ words: String) -> String {
     let words = words.split(separator: " ").joined(separator: " ").capitalizedFirst
-    return words.last.map { ".:?".contains($0) } == false ? words + "." : words
+    // A quoted sentence has its own period.
+    return words.last { $0 != "”" }.map { ".:?".contains($0) } == false ? words + "." : words
   }
 
   /// Returns the width of each of two columns.

@@ -160,14 +160,24 @@ struct OwnCaseContent {
   }
 
   private func addReasons(_ answer: OwnCaseAnswer, _ maxCount: Int, to page: inout FindingsPage) {
-    let reasons = answer.reasons.filter { $0.outcome == .upheld }
-    guard let first = reasons.first else { return }
+    for outcome in [ItemOutcome.upheld, .overturned] {
+      addReasons(answer.reasons.filter { $0.outcome == outcome }, outcome, maxCount, to: &page)
+    }
+  }
+
+  private func addReasons(
+    _ reasons: [OwnCaseAnswer.Reason], _ outcome: ItemOutcome, _ maxCount: Int, to page: inout FindingsPage
+  ) {
+    guard let count = reasons.first?.counts.items else { return }
     page.addGap()
-    let among = "of the \(first.counts.items) most similar upheld items"
+    let among =
+      "of the \(count == 1 ? "" : "\(count) ")most similar \(outcome.rawValue) \(count == 1 ? "item" : "items")"
+    let title = "\(outcome.rawValue.capitalizedFirst) because"
     page.add(
       [
-        StyledSpan("\(glyphs.sign(of: ItemOutcome.upheld)) Upheld because", .upheld), StyledSpan("  \(among)", .muted),
-      ], spoken: "Upheld because, \(among)")
+        StyledSpan("\(glyphs.sign(of: outcome)) \(title)", CaseOutcome(of: [outcome]).role),
+        StyledSpan("  \(among)", .muted),
+      ], spoken: "\(title), \(among)")
     let share = reasons.prefix(maxCount).map { DisplayWidth.columns(of: $0.counts.shareText) }.max() ?? 0
     for reason in reasons.prefix(maxCount) {
       let answered = reason.stated.map(\.name).joined(separator: ", ")
@@ -184,8 +194,8 @@ struct OwnCaseContent {
             StyledSpan(remark, reason.applies == true ? .warning : .muted),
           ]
         ],
-        opening: .passages("\(reason.key.name), upheld", reason.places, .reason(reason.key.rawValue)),
-        spoken: "\(reason.key.name): \(reason.counts.having) of \(reason.counts.items) upheld"
+        opening: .passages("\(reason.key.name), \(outcome.rawValue)", reason.places, .reason(reason.key.rawValue)),
+        spoken: "\(reason.key.name): \(reason.counts.having) of \(reason.counts.items) \(outcome.rawValue)"
           + (remark.isEmpty ? "" : "; \(remark)"))
     }
   }
@@ -219,7 +229,7 @@ struct OwnCaseContent {
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
-      let words = "Most similar,  \(outcome.rawValue)"
+      let words = "Most similar, \(outcome.rawValue)"
       let count = "\(min(maxCount, items.count)) of \(items.count)"
       page.add(
         [

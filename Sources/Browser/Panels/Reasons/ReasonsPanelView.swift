@@ -24,6 +24,8 @@ enum ReasonsPanelView {
       title.append(
         StyledSpan(
           " \(dot) \(items.grouped("item")) in \(shares.letters.grouped("letter"))", .title))
+      let order = shares.comparesWithOthers ? "by clearest difference" : "by frequency"
+      title.append(StyledSpan(" \(dot) \(order)", .title))
       if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     }
     canvas.frame(rect, title: title, isFocused: true)
@@ -78,9 +80,7 @@ enum ReasonsPanelView {
     let room = columns.name + 4
     if DisplayWidth.columns(of: heading + unit) <= room { heading += unit }
     put(
-      ["", "n", "share", "95 %", hasLift ? "lift" + state.glyphs.descending : ""], columns, role: { _ in .label },
-      on: nil, to: &canvas,
-      rect.x,
+      ["", "n", "share", "95 %", hasLift ? "lift" : ""], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x,
       rect.y)
     canvas.put(heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: room)
     let cursor = panel.cursors[side]

@@ -40,6 +40,17 @@ package struct Drug: Hashable, Sendable {
     return drugs
   }
 
+  /// The generic and brand names of all drugs, in lower case, without misspellings.
+  ///
+  /// They are read from the list at each call, because only messages need them.
+  package static var names: [String] {
+    DrugList.entries.flatMap { entry in
+      entry.names.reduce(into: [String]()) { names, name in
+        if !names.contains(where: { Spelling.isOneSlip(Array($0.utf8), Array(name.utf8)) }) { names.append(name) }
+      }
+    }
+  }
+
   /// All drugs, in the order of the list.
   package static var all: [Drug] { TreatmentLexicon.standard.drugs }
 
