@@ -68,6 +68,18 @@ struct SimilarItemsTests {
     #expect(found.first?.why.hasPrefix("same treatment") == true)
   }
 
+  @Test("Without a region, items of the same treatment for any region are alike")
+  func anyRegion() throws {
+    let regions = ["", " for the neck", " for the left shoulder", " for the lumbar spine", " for both knees"]
+    let table = table(
+      regions.map { item("Acupuncture\($0)") } + [item("Chiropractic for the neck"), item("MRI of the neck")])
+    #expect(Set(similar(to: 0, in: table).map(\.place.row)) == [1, 2, 3, 4])
+    var reader = OwnCaseReader()
+    let own = try reader.read(Array("My client was denied 12 sessions of acupuncture because of no gain".utf8))
+    let found = SimilarItems.items(like: own, in: table, rows: table.allRows, limit: 10)
+    #expect(Set(found.map(\.place.row)) == [0, 1, 2, 3, 4])
+  }
+
   @Test("TENS is a treatment, not a number")
   func tens() throws {
     let table = table([

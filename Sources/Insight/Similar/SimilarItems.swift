@@ -29,6 +29,8 @@ package enum SimilarItems {
   private static let compared = 240
   /// The lowest score of items of the same treatment.
   package static let minScore = 60
+  /// The part of the score that an item with a region loses if the other names none.
+  private static let regionScore = 17
   /// If there are at least this many items of the same treatment, no others are added.
   private static let enough = 60
 
@@ -76,6 +78,7 @@ package enum SimilarItems {
     let comparing = Comparison(target: target, words: words, person: person, table: table)
     let same = table.nearestItems(to: target, in: rows, maxCount: maxCount)
     guard !isCancelled(), let alike = comparing.items(same, .treatment, isCancelled) else { return [] }
+    let minScore = target.values.regions.isEmpty ? Self.minScore - regionScore : Self.minScore
     var found = alike.filter { $0.score >= minScore }
     if found.isEmpty || !target.values.drugs.isEmpty && found.count < min(limit, enough) {
       let taken = Set(found.map(\.place.row))

@@ -122,7 +122,8 @@ struct OwnCaseContent {
 
   private func addLevels(_ answer: OwnCaseAnswer, to page: inout FindingsPage) {
     page.add([StyledSpan("Items that share one of these, and the share overturned", .label)])
-    let share = answer.levels.map { DisplayWidth.columns(of: $0.rate.shareText) }.max() ?? 0
+    let rates = answer.levels.map(\.rate) + answer.sharedFacts.map(\.rate)
+    let share = rates.map { DisplayWidth.columns(of: $0.shareText) }.max() ?? 0
     for level in answer.levels {
       let (counts, interval) = (level.rate.counts, level.rate.intervalText)
       let isEnough = counts.known >= Rate.minCount
