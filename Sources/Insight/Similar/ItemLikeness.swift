@@ -8,6 +8,9 @@ package struct ItemLikeness: Hashable, Sendable {
   /// Differences: `other region`, `claim 2 months older`.
   package let different: [String]
 
+  /// True if the requests name the same drug or procedure.
+  var isOfSameTreatment: Bool { !different.contains { $0 == "other treatment" || $0 == "other drug" } }
+
   /// The common properties in a few words: `same drug, region and side, chapter`.
   package var shortSame: String {
     let prefix = "same "

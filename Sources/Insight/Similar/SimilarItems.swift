@@ -78,8 +78,10 @@ package enum SimilarItems {
     let comparing = Comparison(target: target, words: words, person: person, table: table)
     let same = table.nearestItems(to: target, in: rows, maxCount: maxCount)
     guard !isCancelled(), let alike = comparing.items(same, .treatment, isCancelled) else { return [] }
-    let minScore = target.values.regions.isEmpty ? Self.minScore - regionScore : Self.minScore
-    var found = alike.filter { $0.score >= minScore }
+    let hasRegion = !target.values.regions.isEmpty
+    var found = alike.filter {
+      $0.score >= minScore || !hasRegion && $0.likeness.isOfSameTreatment && $0.score >= minScore - regionScore
+    }
     if found.isEmpty || !target.values.drugs.isEmpty && found.count < min(limit, enough) {
       let taken = Set(found.map(\.place.row))
       let others = table.nearestItems(to: target, by: .kind, in: rows, maxCount: maxCount).filter {

@@ -134,7 +134,7 @@ extension VersusPanel: FindingsPanel {
   }
 
   func placeholder(_ state: BrowserState) -> String? {
-    answer != nil ? nil : isEmpty ? "write what to compare with" : "counting"
+    answer != nil ? nil : isEmpty ? "write what to compare with; Ctrl-u clears the line" : "counting"
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
