@@ -74,17 +74,40 @@ struct GoldenDamageTests {
       text += "\(letter.name)\n"
       for way in Self.ways {
         let damaged = Array(way.body(lines).joined(separator: "\n").utf8)
-        let read = LetterReader.letters(in: damaged.span).map { range in
-          let part = Array(damaged[range])
-          let determination = reader.determination(of: part.span)
-          let outcomes = determination.items.map { $0.outcome.rawValue.prefix(1) }.joined()
-          let warnings = Set(determination.warnings.map(\.rule.rawValue)).sorted().joined(separator: " ")
-          let sum = String(FNV1a(Listing.lines(of: determination).joined(separator: "\n").utf8).value, radix: 16)
-          return "\(determination.caseNumber.map { "\($0)" } ?? "-") \(outcomes) \(sum) \(warnings)"
-        }
-        text += "  \(way.name): \(read.joined(separator: "; "))\n"
+        text += "  \(way.name): \(Self.read(damaged, by: &reader))\n"
       }
     }
     #expect(Golden.difference(of: text, from: "damaged.txt") == nil)
+  }
+
+  @Test("Variations of letters by lines and by words: the same", arguments: [true, false])
+  func variations(byLine: Bool) {
+    let letters = Golden.letters.filter { $0.bytes.count < 12_000 }
+      .map { String(decoding: TextDecoder.decode($0.bytes) ?? $0.bytes, as: UTF8.self) }
+    var variations = TextVariations(of: letters, seed: 9, byLine: byLine)
+    var reader = LetterReader()
+    var text = ""
+    for _ in 0..<400 { text += "\(Self.read(Array(variations.next(changes: byLine ? 6 : 24).utf8), by: &reader))\n" }
+    #expect(Golden.difference(of: text, from: "Variations/letters by \(byLine ? "line" : "word").txt") == nil)
+  }
+
+  /// The letters of a text, in one line.
+  private static func read(_ bytes: [UInt8], by reader: inout LetterReader) -> String {
+    LetterReader.letters(in: bytes.span).map { range in
+      let part = Array(bytes[range])
+      let determination = reader.determination(of: part.span)
+      let outcomes = determination.items.map { $0.outcome.rawValue.prefix(1) }.joined()
+      let warnings = Set(determination.warnings.map(\.rule.rawValue)).sorted().joined(separator: " ")
+      var sum = FNV1a(Listing.lines(of: determination).joined(separator: "\n").utf8)
+      reader.forEachParagraph(of: part.span) { paragraph in
+        let line = paragraph.lineNumber(of: 0)
+        let words =
+          "\(paragraph.part) \(paragraph.item ?? -1) \(line) \(paragraph.withBytes { $0.count }) \(paragraph.request ?? "")"
+        for byte in words.utf8 { sum.add(byte) }
+        return true
+      }
+      return
+        "\(determination.caseNumber.map { "\($0)" } ?? "-") \(outcomes) \(String(sum.value, radix: 16)) \(warnings)"
+    }.joined(separator: "; ")
   }
 }

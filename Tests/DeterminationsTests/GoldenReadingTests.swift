@@ -46,7 +46,7 @@ struct GoldenReadingTests {
   }
 
   @Test("Letters: requests alone, and the paragraphs of two parts alone")
-  func parts() {
+  func letterParts() {
     var reader = LetterReader()
     var text = ""
     for letter in Golden.letters {
@@ -63,112 +63,124 @@ struct GoldenReadingTests {
     #expect(Golden.difference(of: text, from: "parts.txt") == nil)
   }
 
-  @Test("Requests: category, regions, sides, drugs")
-  func requests() {
-    let difference = Golden.difference(inTable: "requests.txt") { request in
-      let bytes = Array(request.utf8)
-      let reading = TreatmentReading(of: bytes)
-      var results = [
-        reading.categories.map { "\($0)" }.joined(separator: " | "),
-        reading.regions.map { "\($0.side.map { "\($0) " } ?? "")\($0.name)" }.joined(separator: ", "),
-        reading.drugs.map { "\($0.drug.name) (\($0.name))" }.joined(separator: ", "),
-        reading.misspelledDrug.map { "misspelled \($0)" } ?? "",
-      ]
-      let traits = reading.traits
-      results.append("traits \(Array(traits.categories)) \(Array(traits.regions)) \(traits.drugs)")
-      return results.filter { !$0.isEmpty }
-    }
-    #expect(difference == nil)
+  /// The tables of inputs, and what is read of an input, a line each.
+  private static let tables: [(name: String, variations: Int, results: @Sendable (String) -> [String])] = [
+    ("requests.txt", 1200, ofRequest), ("citations.txt", 1200, ofCitations), ("rationales.txt", 800, ofRationale),
+    ("summaries.txt", 600, ofSummary), ("headings.txt", 600, ofHeading), ("own-cases.txt", 800, ofOwnCase),
+  ]
+
+  @Test("Single parts of letters, and cases of one's own", arguments: tables.indices)
+  func parts(_ index: Int) {
+    #expect(Golden.difference(inTable: Self.tables[index].name, results: Self.tables[index].results) == nil)
   }
 
-  @Test("Guideline lines: the basis and each citation")
-  func citations() {
-    let difference = Golden.difference(inTable: "citations.txt") { line in
-      let letter = Array(Self.letter(reviewer: line).utf8)
-      var reader = LetterReader()
-      let item = reader.determination(of: letter.span).items.first
-      return Listing.lines(of: item?.reviewer as Any, named: "reviewer")
+  @Test("Variations of these: a sum of what is read", arguments: tables.indices)
+  func variations(_ index: Int) {
+    let table = Self.tables[index]
+    var variations = TextVariations(of: Golden.inputs(ofTable: table.name), seed: 7)
+    var text = ""
+    for _ in 0..<table.variations {
+      let input = variations.next()
+      let sum = String(FNV1a(table.results(input).joined(separator: "\n").utf8).value, radix: 16)
+      text += "\(sum) \(input.replacing("\n", with: "\\n").prefix(160))\n"
     }
-    #expect(difference == nil)
+    #expect(Golden.difference(of: text, from: "Variations/\(table.name)") == nil)
   }
 
-  @Test("Rationales: verdict, reasons of either outcome, evidence, facts")
-  func rationales() {
-    let difference = Golden.difference(inTable: "rationales.txt") { text in
-      let bytes = Array(text.utf8)
-      return bytes.withUnsafeBufferPointer { bytes in
-        var results: [String] = []
-        if let verdict = Verdict.find(in: 0..<bytes.count, of: bytes) {
-          results.append("\(verdict.sense): \(bytes.text(verdict.sentence))")
-        }
-        for outcome in [ItemOutcome.upheld, .overturned] {
-          var reader = ReasonReader()
-          let reasons = reader.reasons(in: 0..<bytes.count, of: bytes, outcome: outcome)
-          results += reasons.map { "\(outcome) \($0.key.rawValue): \($0.sentence)" }
-        }
-        let facts = FactReader.facts(in: text)
-        let words = facts.stated.map { "+\($0.key)" } + facts.denied.map { "-\($0.key)" }
-        if !words.isEmpty { results.append(words.joined(separator: " ")) }
-        let mentions = ProseMentions.mentions(in: text).map { mention in
-          "\(mention.kind) ‘\(String(decoding: bytes[mention.range], as: UTF8.self))’"
-        }
-        if !mentions.isEmpty { results.append(mentions.joined(separator: ", ")) }
-        return results
-      }
-    }
-    #expect(difference == nil)
+  /// Category, regions, sides, drugs.
+  @Sendable
+  private static func ofRequest(_ request: String) -> [String] {
+    let bytes = Array(request.utf8)
+    let reading = TreatmentReading(of: bytes)
+    var results = [
+      reading.categories.map { "\($0)" }.joined(separator: " | "),
+      reading.regions.map { "\($0.side.map { "\($0) " } ?? "")\($0.name)" }.joined(separator: ", "),
+      reading.drugs.map { "\($0.drug.name) (\($0.name))" }.joined(separator: ", "),
+      reading.misspelledDrug.map { "misspelled \($0)" } ?? "",
+    ]
+    let traits = reading.traits
+    results.append("traits \(Array(traits.categories)) \(Array(traits.regions)) \(traits.drugs)")
+    return results.filter { !$0.isEmpty }
   }
 
-  @Test("Summaries: the patient, and the warnings that a letter with them has")
-  func summaries() {
-    let difference = Golden.difference(inTable: "summaries.txt") { line in
-      let letter = Array(Self.letter(summary: line).utf8)
-      var reader = LetterReader()
-      let determination = reader.determination(of: letter.span)
-      return Listing.lines(of: determination.patient, named: "patient")
-        + determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message)" }
-    }
-    #expect(difference == nil)
+  /// The basis of a guideline line, and each citation.
+  @Sendable
+  private static func ofCitations(_ line: String) -> [String] {
+    let letter = Array(Self.letter(reviewer: line).utf8)
+    var reader = LetterReader()
+    let item = reader.determination(of: letter.span).items.first
+    return Listing.lines(of: item?.reviewer as Any, named: "reviewer")
   }
 
-  @Test("Headings: request, authorized part, outcome")
-  func headings() {
-    let difference = Golden.difference(inTable: "headings.txt") { line in
-      let letter = Array(Self.letter(heading: line).utf8)
-      var reader = LetterReader()
-      return reader.determination(of: letter.span).items.flatMap { item in
-        Listing.lines(of: item.request, named: "request")
-          + Listing.lines(of: item.originalRequest as Any, named: "original")
-          + Listing.lines(of: item.authorized as Any, named: "authorized")
-          + ["\(item.outcome) ‘\(item.outcomeText)’ \(item.utilizationReview)"]
-      }
-    }
-    #expect(difference == nil)
-  }
-
-  @Test("Own cases: all fields read")
-  func ownCases() {
-    let difference = Golden.difference(inTable: "own-cases.txt") { text in
-      var reader = OwnCaseReader()
-      guard let own = try? reader.read(Array(text.utf8)) else { return ["nothing"] }
-      func spoken<Value>(_ name: String, _ found: OwnCase.Found<Value>?) -> [String] {
-        guard let found else { return [] }
-        let range = found.range.map { " \($0.lowerBound)..<\($0.upperBound)" } ?? ""
-        return ["\(name) \(Listing.lines(of: found.value).joined(separator: "; ")) ‘\(found.words)’\(range)"]
-      }
+  /// Verdict, reasons of either outcome, facts, mentions.
+  @Sendable
+  private static func ofRationale(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
       var results: [String] = []
-      for request in own.requests {
-        results += spoken(request.isApproved ? "approved" : "request", request.text)
-        results += Listing.lines(of: request.category as Any, named: "  category")
-        results += Listing.lines(of: request.strengths, named: "  strengths")
+      if let verdict = Verdict.find(in: 0..<bytes.count, of: bytes) {
+        results.append("\(verdict.sense): \(bytes.text(verdict.sentence))")
       }
-      results += spoken("age", own.age) + spoken("sex", own.sex) + spoken("injured", own.injured)
-      results += spoken("denied", own.denied)
-      results += own.guidelines.flatMap { spoken("guideline", $0) } + own.reasons.flatMap { spoken("reason", $0) }
-      results += own.facts.map { "\($0.isStated ? "+" : "-")\($0.fact.key): \(own.words(in: $0.sentence))" }
+      for outcome in [ItemOutcome.upheld, .overturned] {
+        var reader = ReasonReader()
+        let reasons = reader.reasons(in: 0..<bytes.count, of: bytes, outcome: outcome)
+        results += reasons.map { "\(outcome) \($0.key.rawValue): \($0.sentence)" }
+      }
+      let facts = FactReader.facts(in: text)
+      let words = facts.stated.map { "+\($0.key)" } + facts.denied.map { "-\($0.key)" }
+      if !words.isEmpty { results.append(words.joined(separator: " ")) }
+      let mentions = ProseMentions.mentions(in: text).map { mention in
+        "\(mention.kind) ‘\(String(decoding: bytes[mention.range], as: UTF8.self))’"
+      }
+      if !mentions.isEmpty { results.append(mentions.joined(separator: ", ")) }
       return results
     }
-    #expect(difference == nil)
+  }
+
+  /// The patient, and the warnings of a letter with the summary.
+  @Sendable
+  private static func ofSummary(_ line: String) -> [String] {
+    let letter = Array(Self.letter(summary: line).utf8)
+    var reader = LetterReader()
+    let determination = reader.determination(of: letter.span)
+    return Listing.lines(of: determination.patient, named: "patient")
+      + determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message)" }
+  }
+
+  /// Request, what was allowed, outcome.
+  @Sendable
+  private static func ofHeading(_ line: String) -> [String] {
+    let letter = Array(Self.letter(heading: line).utf8)
+    var reader = LetterReader()
+    return reader.determination(of: letter.span).items.flatMap { item in
+      Listing.lines(of: item.request, named: "request")
+        + Listing.lines(of: item.originalRequest as Any, named: "original")
+        + Listing.lines(of: item.authorized as Any, named: "authorized")
+        + ["\(item.outcome) ‘\(item.outcomeText)’ \(item.utilizationReview)"]
+    }
+  }
+
+  /// All that is read of a case of one's own.
+  @Sendable
+  private static func ofOwnCase(_ text: String) -> [String] {
+    var reader = OwnCaseReader()
+    guard let own = try? reader.read(Array(text.utf8)) else { return ["nothing"] }
+    func spoken<Value>(_ name: String, _ found: OwnCase.Found<Value>?) -> [String] {
+      guard let found else { return [] }
+      let range = found.range.map { " \($0.lowerBound)..<\($0.upperBound)" } ?? ""
+      return ["\(name) \(Listing.lines(of: found.value).joined(separator: "; ")) ‘\(found.words)’\(range)"]
+    }
+    var results: [String] = []
+    for request in own.requests {
+      results += spoken(request.isApproved ? "approved" : "request", request.text)
+      results += Listing.lines(of: request.category as Any, named: "  category")
+      results += Listing.lines(of: request.strengths, named: "  strengths")
+    }
+    results += spoken("age", own.age) + spoken("sex", own.sex) + spoken("injured", own.injured)
+    results += spoken("denied", own.denied)
+    results += own.guidelines.flatMap { spoken("guideline", $0) } + own.reasons.flatMap { spoken("reason", $0) }
+    results += own.facts.map { "\($0.isStated ? "+" : "-")\($0.fact.key): \(own.words(in: $0.sentence))" }
+    return results
   }
 
   private func lines(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

@@ -70,6 +70,13 @@ package enum Golden {
     return difference(of: text, from: name)
   }
 
+  /// Returns the inputs of a file of inputs and results.
+  package static func inputs(ofTable name: String) -> [String] {
+    let text = String(decoding: contents(of: "\(MarkdownPage.root)/Tests/Golden/\(name)") ?? [], as: UTF8.self)
+    return lines(of: text).filter { !$0.isEmpty && $0.first != " " && $0.first != "#" }
+      .map { String($0).replacing("\\n", with: "\n") }
+  }
+
   private static let isWriting = getenv("IMR_GOLDEN").map { String(cString: $0) } == "write"
 
   private static func lines(of text: String) -> [Substring] {
