@@ -51,6 +51,12 @@ private struct PlayedBrowser {
     }
   }
 
+  /// Handles one event.
+  mutating func play(_ event: BrowserEvent) {
+    run(state.handle(event))
+    report()
+  }
+
   private mutating func report() { sentences += reporter.report(on: state, echoes: true) }
 
   /// Does the work that the state requests, until there is none left.
@@ -103,6 +109,78 @@ private struct PlayedBrowser {
 
   /// The screen without trailing spaces.
   var frame: String { ScreenView.draw(state, theme: .fallback).grid.text }
+}
+
+/// Random events, the same in every run.
+private struct RandomWalk {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed) }
+
+  /// Returns the size of a screen, seldom one that is too small.
+  mutating func size() -> (width: Int, height: Int) {
+    (Int.random(in: 38...150, using: &generator), Int.random(in: 11...45, using: &generator))
+  }
+
+  private static let texts = [
+    "knee", "mri", "a", "low b", "outcome:upheld", "sex:f or age:40..50", "-drug:any", "phys", "2015", "x",
+    "\"not medically\"",
+    "therapy /s knee", "mine", "to-do", "47 M, MRI of the knee", "Norco #60", "q.txt", "1", "acoem", "year:2014|2016",
+    "zzz",
+  ]
+  private static let keys: [Key] = [
+    .enter, .enter, .enter, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+    .backspace,
+    .delete, .control("a"), .control("e"), .control("w"), .control("u"), .control("k"), .control("r"), .control("s"),
+    .control("x"), .control("t"), .control("p"), .alt("b"), .alt("f"), .character("3"), .character("1"),
+    .character("g"),
+    .character("z"), .character("y"), .character("n"),
+  ]
+  /// These end the walk, or most of what it could see.
+  private static let left: Set<Action> = [.quit, .suspend, .redraw]
+
+  /// Returns the next event, and its name.
+  mutating func next(_ state: BrowserState) -> (String, BrowserEvent) {
+    let takesText = state.prompt != nil || state.context.takesText
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0, 1, 2: return key()
+    case 3 where !takesText:
+      let action: Action = one(of: [.down, .up, .last, .first, .pageDown, .halfPageUp])
+      return ("\(action)", .action(action))
+    case 3, 4, 5, 6:
+      guard takesText else { break }
+      let text = one(of: Self.texts)
+      return ("paste \(text)", .paste(text))
+    case 7 where takesText, 8 where takesText: return ("Enter", .key(.enter))
+    case 9 where takesText: return key()
+    case 10:
+      let kind: MouseEvent.Kind = one(of: [.press, .press, .doublePress, .wheelDown, .wheelUp])
+      let (x, y) = (one(of: Array(0..<state.layout.width)), one(of: Array(0..<state.layout.height)))
+      return ("\(kind) \(x) \(y)", .mouse(MouseEvent(kind, at: Point(x: x, y: y))))
+    case 11:
+      guard Bool.random(using: &generator) else { break }
+      let (width, height) = size()
+      return ("\(width)x\(height)", .resize(width: width, height: height))
+    case 12:
+      guard Bool.random(using: &generator), !takesText else { break }
+      let text = one(of: Self.texts)
+      return Bool.random(using: &generator) ? (":\(text)", .command(text)) : ("/\(text)", .search(text))
+    default: break
+    }
+    if state.prompt != nil { return key() }
+    let actions = ActionTable.entries.filter { $0.contexts.contains(state.context) && !Self.left.contains($0.action) }
+    let action = one(of: actions).action
+    return ("\(action)", .action(action))
+  }
+
+  private mutating func key() -> (String, BrowserEvent) {
+    let key = one(of: Self.keys)
+    return (key.name, .key(key))
+  }
+
+  private mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &generator)]
+  }
 }
 
 /// Compares frames, sentences and colors of panels over the letters of `Tests/Golden` with stored ones.
@@ -180,6 +258,30 @@ struct GoldenFramesTests {
       }
     }
     #expect(difference == nil)
+  }
+
+  @Test("Walks: random actions, keys, texts, clicks and sizes, and a sum of what is seen after each", arguments: 0..<4)
+  func walks(part: Int) {
+    let scripts = Golden.inputs(ofTable: "Frames/scripts.txt")
+    var text = ""
+    for number in stride(from: part, to: scripts.count, by: 4) {
+      guard case .success(let steps) = Script.steps(of: scripts[number]) else { continue }
+      var walk = RandomWalk(seed: UInt64(number))
+      let (width, height) = walk.size()
+      var browser = PlayedBrowser(width: width, height: height, usesUnicode: number % 9 != 8)
+      browser.play(steps)
+      text += "\(width)x\(height) \(scripts[number])\n"
+      for _ in 0..<9 {
+        let (name, event) = walk.next(browser.state)
+        let (said, asked) = (browser.sentences.utf8.count, browser.asked.count)
+        browser.play(event)
+        var sum = FNV1a(ANSIPicture.text(of: ScreenView.draw(browser.state, theme: .fallback).grid).utf8)
+        for byte in browser.sentences.utf8.dropFirst(said) { sum.add(byte) }
+        for byte in browser.asked.dropFirst(asked).joined().utf8 { sum.add(byte) }
+        text += "  \(String(sum.value, radix: 16)) \(browser.state.context) \(name)\n"
+      }
+    }
+    #expect(Golden.difference(of: text, from: "Frames/walks-\(part + 1).txt") == nil)
   }
 
   /// A frame with ‘⋯’ instead of more than a dozen spaces or border lines, and without empty rows.

@@ -68,9 +68,7 @@ struct GoldenDamageTests {
     var reader = LetterReader()
     var text = ""
     for letter in Golden.letters where letter.bytes.count < 12_000 {
-      let bytes = TextDecoder.decode(letter.bytes) ?? letter.bytes
-      let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
-        .map(String.init)
+      let lines = Self.lines(of: letter.bytes)
       text += "\(letter.name)\n"
       for way in Self.ways {
         let damaged = Array(way.body(lines).joined(separator: "\n").utf8)
@@ -82,13 +80,31 @@ struct GoldenDamageTests {
 
   @Test("Variations of letters by lines and by words: the same", arguments: [true, false])
   func variations(byLine: Bool) {
-    let letters = Golden.letters.filter { $0.bytes.count < 12_000 }
-      .map { String(decoding: TextDecoder.decode($0.bytes) ?? $0.bytes, as: UTF8.self) }
+    // Each letter as it is, and in some of the ways.
+    let letters = (Golden.letters.map(\.bytes) + Self.others).filter { $0.count < 8_000 }.enumerated()
+      .flatMap { index, letter in
+        let lines = Self.lines(of: letter)
+        return stride(from: index % 9, to: Self.ways.count, by: byLine ? 3 : 9).map { Self.ways[$0].body(lines) } + [
+          lines
+        ]
+      }.map { $0.joined(separator: "\n") }
     var variations = TextVariations(of: letters, seed: 9, byLine: byLine)
     var reader = LetterReader()
     var text = ""
-    for _ in 0..<400 { text += "\(Self.read(Array(variations.next(changes: byLine ? 6 : 24).utf8), by: &reader))\n" }
+    for _ in 0..<(byLine ? 1000 : 600) {
+      text += "\(Self.read(Array(variations.next(changes: byLine ? 6 : 24).utf8), by: &reader))\n"
+    }
     #expect(Golden.difference(of: text, from: "Variations/letters by \(byLine ? "line" : "word").txt") == nil)
+  }
+
+  /// Letters in forms that the stored ones lack.
+  private static let others = [
+    Fixtures.labeled, Fixtures.prose, EarlyForms.notice, EarlyForms.letter, EarlyForms.review,
+  ].map { Array($0.utf8) }
+
+  private static func lines(of letter: [UInt8]) -> [String] {
+    String(decoding: TextDecoder.decode(letter) ?? letter, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
   }
 
   /// The letters of a text, in one line.

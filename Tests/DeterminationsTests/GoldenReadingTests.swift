@@ -63,11 +63,27 @@ struct GoldenReadingTests {
     #expect(Golden.difference(of: text, from: "parts.txt") == nil)
   }
 
-  /// The tables of inputs, and what is read of an input, a line each.
+  /// The tables of inputs, the number of variations, and what is read of an input, a line each.
   private static let tables: [(name: String, variations: Int, results: @Sendable (String) -> [String])] = [
-    ("requests.txt", 1200, ofRequest), ("citations.txt", 1200, ofCitations), ("rationales.txt", 800, ofRationale),
-    ("summaries.txt", 600, ofSummary), ("headings.txt", 600, ofHeading), ("own-cases.txt", 800, ofOwnCase),
+    ("requests.txt", 1600, ofRequest), ("citations.txt", 1600, ofCitations), ("rationales.txt", 1600, ofRationale),
+    ("summaries.txt", 600, ofSummary), ("headings.txt", 1000, ofHeading), ("own-cases.txt", 1200, ofOwnCase),
+    ("prose.txt", 2500, ofProse), ("case-tables.txt", 2500, ofCaseTable), ("pages.txt", 1200, ofPages),
+    ("contradictions.txt", 1200, ofContradictions), ("reviewers.txt", 500, ofReviewer),
   ]
+
+  /// Further texts to vary.
+  private static func others(like table: String) -> [String] {
+    switch table {
+    case "requests.txt": (services + pharmaceuticals).map(\.0)
+    case "own-cases.txt": OwnCaseFixtures.all
+    case "rationales.txt":
+      [
+        ReasonRationales.terse, ReasonRationales.voices, ReasonRationales.unusual, ReasonRationales.unfamiliar,
+        ReasonRationales.guidelines, ReasonRationales.unseen, ReasonRationales.long,
+      ].flatMap { ReasonRationales.read($0).map(\.text) }
+    default: []
+    }
+  }
 
   @Test("Single parts of letters, and cases of one's own", arguments: tables.indices)
   func parts(_ index: Int) {
@@ -77,12 +93,12 @@ struct GoldenReadingTests {
   @Test("Variations of these: a sum of what is read", arguments: tables.indices)
   func variations(_ index: Int) {
     let table = Self.tables[index]
-    var variations = TextVariations(of: Golden.inputs(ofTable: table.name), seed: 7)
+    var variations = TextVariations(of: Golden.inputs(ofTable: table.name) + Self.others(like: table.name), seed: 7)
     var text = ""
     for _ in 0..<table.variations {
       let input = variations.next()
       let sum = String(FNV1a(table.results(input).joined(separator: "\n").utf8).value, radix: 16)
-      text += "\(sum) \(input.replacing("\n", with: "\\n").prefix(160))\n"
+      text += "\(sum) \(Golden.line(of: input).prefix(160))\n"
     }
     #expect(Golden.difference(of: text, from: "Variations/\(table.name)") == nil)
   }
@@ -186,9 +202,10 @@ struct GoldenReadingTests {
   private func lines(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
 
   /// A letter with one item, of which one part is the tested one.
-  private static func letter(
+  static func letter(
     heading: String = "MRI of the lumbar spine: Upheld", reviewer: String = "Decision based on MTUS Chronic Pain.",
-    summary: String = "The injured worker is a 40-year-old male."
+    summary: String = "The injured worker is a 40-year-old male.",
+    rationale: String = "There are no red flags. The request is not medically necessary."
   ) -> String {
     """
     Case Number:          CM16-0900009
@@ -219,7 +236,7 @@ struct GoldenReadingTests {
 
     MAXIMUS guideline: \(reviewer)
 
-    Decision rationale: There are no red flags. The request is not medically necessary.
+    Decision rationale: \(rationale)
 
     """
   }

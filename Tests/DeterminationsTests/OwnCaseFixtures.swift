@@ -114,4 +114,6 @@ enum OwnCaseFixtures {
     REQUEST: PURCHASE OF LUMBAR BRACE
     THE INJURED WORKER IS A 33 YEAR OLD FEMALE. SHE HAS NO INSTABILITY.
     """
+
+  static let all = [letter, form, mail, scan, oneLine, authorization, list, voiceNote, markup, capitals]
 }

@@ -62,7 +62,7 @@ package enum Golden {
     for line in lines(of: String(decoding: bytes, as: UTF8.self)) where !line.isEmpty && line.first != " " {
       text += "\(line)\n"
       if line.first == "#" { continue }
-      for result in results(String(line.replacing("\\n", with: "\n"))) {
+      for result in results(input(of: line)) {
         // A carriage return would be invisible in a diff.
         for part in lines(of: result.replacing("\r\n", with: "␍\n")) { text += part.isEmpty ? "\n" : "    \(part)\n" }
       }
@@ -74,7 +74,17 @@ package enum Golden {
   package static func inputs(ofTable name: String) -> [String] {
     let text = String(decoding: contents(of: "\(MarkdownPage.root)/Tests/Golden/\(name)") ?? [], as: UTF8.self)
     return lines(of: text).filter { !$0.isEmpty && $0.first != " " && $0.first != "#" }
-      .map { String($0).replacing("\\n", with: "\n") }
+      .map(input)
+  }
+
+  /// Returns the line of an input.
+  package static func line(of input: String) -> String {
+    input.replacing("\n", with: "\\n").replacing("\u{C}", with: "\\f").replacing("\t", with: "\\t")
+  }
+
+  /// The input of a line, in which `\n` is a line break, `\f` a page break and `\t` a tab.
+  private static func input(of line: Substring) -> String {
+    String(line).replacing("\\n", with: "\n").replacing("\\f", with: "\u{C}").replacing("\\t", with: "\t")
   }
 
   private static let isWriting = getenv("IMR_GOLDEN").map { String(cString: $0) } == "write"

@@ -1,0 +1,106 @@
+import TestSupport
+
+@testable import Determinations
+
+extension GoldenReadingTests {
+  /// Dates, persons and sentences of a summary's prose.
+  @Sendable
+  static func ofProse(_ text: String) -> [String] {
+    withBytes(text) { bytes in
+      let all = 0..<bytes.count
+      var results: [String] = []
+      func add(_ name: String, _ mention: ProseDates.Mention) {
+        results.append("\(name) \(mention.date) at \(mention.offset), \(mention.event) \(mention.isClose(in: bytes))")
+      }
+      ProseDates.injury(in: all, of: bytes).map { add("injured", $0) }
+      for mention in ProseDates.utilizationReviews(in: all, of: bytes, atMost: 3) { add("reviewed", mention) }
+      let notice = ProseDates.notice(in: all, of: bytes)
+      if notice.received != nil || notice.denial != nil {
+        results.append("notice \(notice.received?.description ?? "-") \(notice.denial?.description ?? "-")")
+      }
+      var i = 0
+      while i < bytes.count {
+        let reading = bytes[i].isDigit || bytes[i].isUpper ? DateReader.date(at: i, to: bytes.count, in: bytes) : nil
+        if let reading { results.append("date \(reading.date?.description ?? "-") in \(i)..<\(reading.end)") }
+        i = max(i + 1, reading?.end ?? 0)
+      }
+      if let person = PatientReader.person(in: all, of: bytes) {
+        results.append("person \(person.age) \(person.sex?.rawValue ?? "-") at \(person.offset)")
+      }
+      let sexes = [
+        PatientReader.sexByInitial(in: all, of: bytes),
+        PatientReader.sexByNoun(in: all, of: bytes, untilSentenceEnd: true),
+        PatientReader.sexByNoun(in: all, of: bytes, untilSentenceEnd: false),
+        PatientReader.sexByPronoun(in: [all], of: bytes),
+      ]
+      let age = PatientReader.age(in: all, of: bytes)
+      let pronouns = [Sex.female, .male].map { PatientReader.pronoun(of: $0, in: all, of: bytes) ?? -1 }
+      results.append(
+        "age \(age.map { "\($0.years) before \($0.end)" } ?? "-"), \(sexes.map { $0?.rawValue ?? "-" }), \(pronouns)")
+      results.append("sentences \(ProseSentences.ranges(in: text).map(\.lowerBound))")
+      return results
+    }
+  }
+
+  /// All that is read of a case table.
+  @Sendable
+  static func ofCaseTable(_ text: String) -> [String] {
+    withBytes(text) { bytes in
+      let table = CaseTableReader(0..<bytes.count, in: bytes)
+      return Listing.lines(of: table.caseNumber as Any, named: "number")
+        + Listing.lines(of: table.dates, named: "dates")
+        + [
+          "\(table.numberText.map(bytes.text) ?? "-"), \(table.priority.map(bytes.text) ?? "-"), "
+            + "unread \(table.unreadDate ?? -1), wanting \(table.isWanting), rejected \(DateCheck(table.dates).rejected)"
+        ]
+    }
+  }
+
+  /// The signs of damage in a text, and the repaired text.
+  @Sendable
+  static func ofPages(_ text: String) -> [String] {
+    var repaired = Array(text.utf8)
+    let signs = withBytes(text) { LetterRepair.signs(in: $0) }
+    let lines = LetterRepair.repair(signs, &repaired)
+    let layout = withBytes(text) { bytes in
+      "\(PageEdges.repeatLines(in: bytes)) \(PageMarks.isEndUnmarked(bytes)) \(LineLayout.narrowColumns(of: bytes)) "
+        + "\(LineLayout.isDoubled(bytes, 0..<bytes.count)) \(ScanMark.isMarked(bytes)) "
+        + "\(TypeWidths.width(of: 0..<bytes.count, in: bytes, bold: true))"
+    }
+    let decoded = TextDecoder.decode(Array(text.utf8)).map { "\($0.count)" } ?? "-"
+    return ["signs \(signs.rawValue) \(lines) \(layout) \(decoded)"]
+      + String(decoding: repaired, as: UTF8.self).replacing("\u{C}", with: "\\f").split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+  }
+
+  /// The warnings of a letter, given by its heading, summary, rationale and guideline line, separated by bars.
+  @Sendable
+  static func ofContradictions(_ text: String) -> [String] {
+    let parts = text.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 2 else { return ["expected three parts"] }
+    let rationale = "\(parts[2]) The request is not medically necessary."
+    let reviewer = parts.count > 3 ? parts[3] : "Decision based on MTUS Chronic Pain."
+    let letter = letter(heading: "\(parts[0]): Upheld", reviewer: reviewer, summary: parts[1], rationale: rationale)
+    var reader = LetterReader()
+    let determination = reader.determination(of: Array(letter.utf8).span)
+    return determination.warnings.filter { $0.rule != .unmarkedEnd }.map {
+      "\($0.rule): \($0.message) \($0.evidence)"
+    }
+  }
+
+  /// What is read of the reviewer.
+  @Sendable
+  static func ofReviewer(_ text: String) -> [String] {
+    let letter = letter().replacing(
+      "State(s) of Licensure: California\nCertification(s)/Specialty: Neurology", with: text)
+    var reader = LetterReader()
+    let determination = reader.determination(of: Array(letter.utf8).span)
+    return Listing.lines(of: determination.reviewer, named: "reviewer")
+      + determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message)" }
+  }
+
+  private static func withBytes<Result>(_ text: String, _ body: (LetterBytes) -> Result) -> Result {
+    Array(text.utf8).withUnsafeBufferPointer(body)
+  }
+}
