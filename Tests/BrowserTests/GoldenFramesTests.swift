@@ -275,13 +275,32 @@ struct GoldenFramesTests {
         let (name, event) = walk.next(browser.state)
         let (said, asked) = (browser.sentences.utf8.count, browser.asked.count)
         browser.play(event)
-        var sum = FNV1a(ANSIPicture.text(of: ScreenView.draw(browser.state, theme: .fallback).grid).utf8)
-        for byte in browser.sentences.utf8.dropFirst(said) { sum.add(byte) }
-        for byte in browser.asked.dropFirst(asked).joined().utf8 { sum.add(byte) }
-        text += "  \(String(sum.value, radix: 16)) \(browser.state.context) \(name)\n"
+        let frame = ANSIPicture.text(of: ScreenView.draw(browser.state, theme: .fallback).grid)
+        let rest = String(browser.sentences.utf8.dropFirst(said)) ?? ""
+        let sum = Golden.sum(of: frame + rest + browser.asked.dropFirst(asked).joined())
+        text += "  \(sum) \(browser.state.context) \(name)\n"
       }
     }
     #expect(Golden.difference(of: text, from: "Frames/walks-\(part + 1).txt") == nil)
+  }
+
+  @Test("Settings and themes: their values and problems, and those of variations")
+  func settings() {
+    func results(_ text: String) -> [String] {
+      let (settings, problems) = Settings.parse(text, file: "c")
+      let (theme, themeProblems) = ThemeReader.read(text, file: "t")
+      let styles = theme.map { theme in Role.allCases.map { "\($0) \(Listing.lines(of: theme[$0]))" } } ?? []
+      let commands = settings.commands.map { command in
+        let values = command.template.placeholders.map { [Array("\($0)".utf8), Array("2".utf8)] }
+        return Listing.lines(of: command.template.line(with: values))
+      }
+      let sum = Golden.sum(of: styles.joined(separator: "\n"))
+      return Listing.lines(of: settings) + problems.map(\.description) + commands.flatMap(\.self)
+        + ["\(theme == nil ? "no theme" : "theme") \(sum)"] + themeProblems.map(\.description)
+    }
+    #expect(Golden.difference(inTable: "settings.txt", results: results) == nil)
+    let inputs = Golden.inputs(ofTable: "settings.txt")
+    #expect(Golden.difference(ofVariations: 1000, of: inputs, from: "settings.txt", results: results) == nil)
   }
 
   /// A frame with ‘⋯’ instead of more than a dozen spaces or border lines, and without empty rows.

@@ -29,68 +29,82 @@ struct GoldenCorpusTests {
     }.joined(separator: " ")
   }
 
-  @Test("Queries: their text, the items they pick, their sentences, or their mistakes")
-  func queries() {
-    let difference = Golden.difference(inTable: "Corpus/queries.txt") { text in
-      do {
-        let query = try Query(parsing: text, vocabulary: Self.table.vocabulary)
-        var lines = [query.description, "picks \(Self.words(try Self.table.items(searching: query)))"]
-        if let advice = Self.table.wordAdvice(on: query) { lines.append("advice \(advice)") }
-        try Self.table.forEachHit(of: query, in: [8, 9, 10, 12], items: { _ in nil }) { row, hits in
-          for hit in hits.prefix(3) {
-            let words = hit.sentence.prefix(60)
-            lines.append(
-              "\(row), line \(hit.line), \(hit.part) \(hit.item.map { $0 + 1 } ?? 0): \(words) \(hit.matches)")
-          }
-          return true
+  /// The tables of inputs, the number of variations, and what becomes of an input.
+  private static let tables: [(name: String, variations: Int, results: @Sendable (String) -> [String])] = [
+    ("queries.txt", 800, ofQuery), ("completions.txt", 500, ofCompletion), ("editing.txt", 150, ofEditing),
+  ]
+
+  @Test("Queries, completions of a line at its end, changes by a facet's values", arguments: tables.indices)
+  func lines(_ index: Int) {
+    let table = Self.tables[index]
+    #expect(Golden.difference(inTable: "Corpus/\(table.name)", results: table.results) == nil)
+  }
+
+  @Test("Variations of these: a sum of what becomes of them", arguments: tables.indices)
+  func variations(_ index: Int) {
+    let table = Self.tables[index]
+    let difference = Golden.difference(
+      ofVariations: table.variations, of: Golden.inputs(ofTable: "Corpus/\(table.name)"), from: table.name,
+      results: table.results)
+    #expect(difference == nil)
+  }
+
+  /// A query as printed, what it picks, its sentences; or why it is none.
+  @Sendable
+  private static func ofQuery(_ text: String) -> [String] {
+    do {
+      let query = try Query(parsing: text, vocabulary: Self.table.vocabulary)
+      var lines = [query.description, "picks \(Self.words(try Self.table.items(searching: query)))"]
+      if let advice = Self.table.wordAdvice(on: query) { lines.append("advice \(advice)") }
+      try Self.table.forEachHit(of: query, in: [8, 9, 10, 12], items: { _ in nil }) { row, hits in
+        for hit in hits.prefix(3) {
+          let words = hit.sentence.prefix(60)
+          lines.append(
+            "\(row), line \(hit.line), \(hit.part) \(hit.item.map { $0 + 1 } ?? 0): \(words) \(hit.matches)")
         }
-        return lines
-      } catch {
-        return ["\(error)"]
-      }
-    }
-    #expect(difference == nil)
-  }
-
-  @Test("Completions of a line at its end")
-  func completions() {
-    let difference = Golden.difference(inTable: "Corpus/completions.txt") { text in
-      let line = Array(text)
-      let completion = QueryCompletion(of: line, cursor: line.count, in: Self.table)
-      let candidates = completion.candidates.prefix(8).map {
-        "\($0.text) “\($0.name)” \($0.count.map(String.init) ?? "")"
-      }
-      return ["\(completion.range) \(completion.hint ?? "") \(completion.isUnknownValue)"] + candidates
-    }
-    #expect(difference == nil)
-  }
-
-  @Test("Changes of a query by a facet's values and ranges")
-  func editing() {
-    let difference = Golden.difference(inTable: "Corpus/editing.txt") { text in
-      guard let query = try? Query(parsing: text) else { return ["not a query"] }
-      var lines = ["without text: \(query.withoutText)", "terms \(query.terms.count)"]
-      lines.append(
-        "texts \(query.textTerms.count), shown \(query.highlightedTerms.count), left out \(query.excludedTexts.count)")
-      for (facet, key) in [(Facet.outcome, "upheld"), (.region, "knee"), (.age, "47"), (.year, "2016")] {
-        let words =
-          "\(facet.rawValue): picked \(query.picked(facet).sorted()), excluded \(query.excluded(facet).sorted())"
-        lines.append("\(words), ranges \(query.ranges(of: facet)), mentions \(query.mentions([facet]))")
-        var changed = [query, query, query, query, query]
-        changed[0].toggle(key, of: facet)
-        changed[1].toggleExcluded(key, of: facet)
-        changed[2].toggleOnly(key, of: facet)
-        changed[3].clear(facet)
-        if let range = ValueRange(.number(30), .number(60)) { changed[4].setRanges([.range(range)], of: facet) }
-        lines.append("  toggled \(changed[0])")
-        lines.append("  excluded \(changed[1])")
-        lines.append("  only \(changed[2])")
-        lines.append("  cleared \(changed[3]), removed \(query.removing(facet))")
-        lines.append("  ranged \(changed[4])")
+        return true
       }
       return lines
+    } catch {
+      return ["\(error)"]
     }
-    #expect(difference == nil)
+  }
+
+  /// Completions of a line at its end.
+  @Sendable
+  private static func ofCompletion(_ text: String) -> [String] {
+    let line = Array(text)
+    let completion = QueryCompletion(of: line, cursor: line.count, in: Self.table)
+    let candidates = completion.candidates.prefix(8).map {
+      "\($0.text) “\($0.name)” \($0.count.map(String.init) ?? "")"
+    }
+    return ["\(completion.range) \(completion.hint ?? "") \(completion.isUnknownValue)"] + candidates
+  }
+
+  /// Changes of a query by a facet's values and ranges.
+  @Sendable
+  private static func ofEditing(_ text: String) -> [String] {
+    guard let query = try? Query(parsing: text) else { return ["not a query"] }
+    var lines = ["without text: \(query.withoutText)", "terms \(query.terms.count)"]
+    lines.append(
+      "texts \(query.textTerms.count), shown \(query.highlightedTerms.count), left out \(query.excludedTexts.count)")
+    for (facet, key) in [(Facet.outcome, "upheld"), (.region, "knee"), (.age, "47"), (.year, "2016")] {
+      let words =
+        "\(facet.rawValue): picked \(query.picked(facet).sorted()), excluded \(query.excluded(facet).sorted())"
+      lines.append("\(words), ranges \(query.ranges(of: facet)), mentions \(query.mentions([facet]))")
+      var changed = [query, query, query, query, query]
+      changed[0].toggle(key, of: facet)
+      changed[1].toggleExcluded(key, of: facet)
+      changed[2].toggleOnly(key, of: facet)
+      changed[3].clear(facet)
+      if let range = ValueRange(.number(30), .number(60)) { changed[4].setRanges([.range(range)], of: facet) }
+      lines.append("  toggled \(changed[0])")
+      lines.append("  excluded \(changed[1])")
+      lines.append("  only \(changed[2])")
+      lines.append("  cleared \(changed[3]), removed \(query.removing(facet))")
+      lines.append("  ranged \(changed[4])")
+    }
+    return lines
   }
 
   @Test("Orders by each column, and the values of each facet")

@@ -70,6 +70,33 @@ package enum Golden {
     return difference(of: text, from: name)
   }
 
+  /// Compares a sum of the results for each of many variations of some texts with the stored ones.
+  ///
+  /// - Parameters:
+  ///   - count: The number of variations.
+  ///   - texts: The texts to vary.
+  ///   - name: The file in `Tests/Golden/Variations`.
+  ///   - results: Returns the results of a text.
+  /// - Returns: The first lines that differ, or `nil` if all is the same.
+  package static func difference(
+    ofVariations count: Int, of texts: [String], from name: String, results: (String) -> [String]
+  ) -> String? {
+    var variations = TextVariations(of: texts, seed: 7)
+    var text = ""
+    for _ in 0..<count {
+      let input = variations.next()
+      text += "\(sum(of: results(input).joined(separator: "\n"))) \(line(of: input).prefix(160))\n"
+    }
+    return difference(of: text, from: "Variations/\(name)")
+  }
+
+  /// Returns a short sum of a text, which two texts seldom share.
+  package static func sum(of text: String) -> String {
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(sum, radix: 16)
+  }
+
   /// Returns the inputs of a file of inputs and results.
   package static func inputs(ofTable name: String) -> [String] {
     let text = String(decoding: contents(of: "\(MarkdownPage.root)/Tests/Golden/\(name)") ?? [], as: UTF8.self)
@@ -78,7 +105,7 @@ package enum Golden {
   }
 
   /// Returns the line of an input.
-  package static func line(of input: String) -> String {
+  private static func line(of input: String) -> String {
     input.replacing("\n", with: "\\n").replacing("\u{C}", with: "\\f").replacing("\t", with: "\\t")
   }
 
@@ -135,7 +162,8 @@ package enum Listing {
       let values = mirror.children.map { lines(of: $0.value).joined(separator: " ") }.sorted()
       return values.isEmpty ? [] : ["\(label)\(values.joined(separator: ", "))"]
     case .collection, .dictionary:
-      let parts = mirror.children.map { lines(of: $0.value) }
+      var parts = mirror.children.map { lines(of: $0.value) }
+      if mirror.displayStyle == .dictionary { parts.sort { $0.lexicographicallyPrecedes($1) } }
       if parts.allSatisfy({ $0.count == 1 }) {
         let values = parts.flatMap(\.self)
         return values.isEmpty ? [] : ["\(label)\(values.joined(separator: " | "))"]

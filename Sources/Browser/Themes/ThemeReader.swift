@@ -18,7 +18,7 @@ package enum ThemeReader {
     func report(_ key: String, in section: String = "", _ message: String) {
       problems.append(SettingsProblem(file: file, line: lines.line(of: key, in: section), key: key, message: message))
     }
-    for key in table.keys where !["name", "summary", "sixteen", "styles"].contains(key) {
+    for key in table.keys.sorted() where !["name", "summary", "sixteen", "styles"].contains(key) {
       report(key, "is not a key of a theme: use name, summary, sixteen and the table styles")
     }
     let name = table["name"]?.string
