@@ -64,7 +64,7 @@ extension GoldenReadingTests {
     let lines = LetterRepair.repair(signs, &repaired)
     let layout = withBytes(text) { bytes in
       "\(PageEdges.repeatLines(in: bytes)) \(PageMarks.isEndUnmarked(bytes)) \(LineLayout.narrowColumns(of: bytes)) "
-        + "\(LineLayout.isDoubled(bytes, 0..<bytes.count)) \(ScanMark.isMarked(bytes)) "
+        + "\(LineLayout.isDoubled(bytes)) \(ScanMark.isMarked(bytes)) "
         + "\(TypeWidths.width(of: 0..<bytes.count, in: bytes, bold: true))"
     }
     let decoded = TextDecoder.decode(Array(text.utf8)).map { "\($0.count)" } ?? "-"
