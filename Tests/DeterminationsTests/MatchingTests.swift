@@ -143,6 +143,8 @@ struct NumberedCaseTests {
     check(CitationAgreement.self)
     check(ItemOutcome.self)
     check(VerdictSense.self)
+    check(UtilizationReview.self)
+    check(ReasonKey.self)
     check(BodyRegion.Side.self)
     check(CitedGuidelines.Basis.self)
     check(Citation.Guideline.self)

@@ -8,8 +8,8 @@ package struct ItemLikeness: Hashable, Sendable {
   /// Differences: `other region`, `claim 2 months older`.
   package let different: [String]
 
-  /// True if the requests name the same drug or procedure.
-  var isOfSameTreatment: Bool { !different.contains { $0 == "other treatment" || $0 == "other drug" } }
+  /// True if the requests have a drug in common, or are for the same procedure.
+  let isOfSameTreatment: Bool
 
   /// The common properties in a few words: `same drug, region and side, chapter`.
   package var shortSame: String {
@@ -43,7 +43,7 @@ package struct ItemLikeness: Hashable, Sendable {
   init(of item: ItemRow, to other: ItemRow, _ level: LikenessLevel, claimAges: (Int?, Int?), text: Double) {
     var same: [String] = []
     var different: [String] = []
-    Self.compareTreatments(of: item, other, level, &same, &different)
+    isOfSameTreatment = Self.compareTreatments(of: item, other, level, &same, &different)
     Self.compareRegions(of: item, other, &same, &different)
     if !Set(item.chapters).intersection(other.chapters).isEmpty {
       same.append("same chapter")
@@ -57,20 +57,24 @@ package struct ItemLikeness: Hashable, Sendable {
     (self.same, self.different) = (same, different)
   }
 
-  /// Describes what the treatments have in common.
+  /// Describes what the treatments have in common, and returns true if they are the same.
   private static func compareTreatments(
     of item: ItemRow, _ other: ItemRow, _ level: LikenessLevel, _ same: inout [String], _ different: inout [String]
-  ) {
+  ) -> Bool {
     let (drugs, otherDrugs) = (item.drugs.map(\.name), other.drugs.map(\.name))
     let common = drugs.filter(otherDrugs.contains)
     if !common.isEmpty {
       same.append(
         Set(drugs) == Set(otherDrugs) ? "same drug" : "drug in common: \(common.joined(separator: ", "))")
-    } else if item.category != nil, item.category == other.category, level == .treatment, drugs.isEmpty,
+      return true
+    }
+    if item.category != nil, item.category == other.category, level == .treatment, drugs.isEmpty,
       item.requestSimilarity(to: other) >= 0.3
     {
       same.append("same treatment")
-    } else if let category = item.category, category == other.category {
+      return true
+    }
+    if let category = item.category, category == other.category {
       same.append(kind(category, isDrug: !drugs.isEmpty && !otherDrugs.isEmpty))
       different.append(!drugs.isEmpty && !otherDrugs.isEmpty ? "other drug" : "other treatment")
     } else if let name = item.category?.name, name == other.category?.name {
@@ -79,6 +83,7 @@ package struct ItemLikeness: Hashable, Sendable {
     } else {
       different.append("other treatment")
     }
+    return false
   }
 
   /// Returns the common kind of two treatments: `same class: NSAID`.
