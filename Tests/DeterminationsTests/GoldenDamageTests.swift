@@ -100,6 +100,14 @@ struct GoldenDamageTests {
   /// Letters in forms that the stored ones lack.
   private static let others = [
     Fixtures.labeled, Fixtures.prose, EarlyForms.notice, EarlyForms.letter, EarlyForms.review,
+    Fixtures.labeled.replacing("Decision rationale:", with: "The Expert Reviewer\u{2019}s decision rationale:")
+      .replacing("Case Number:", with: "IMRO Case No:"),
+    EarlyForms.notice.replacing("Rationale for the Decision:", with: "Rationale for Decision:")
+      .replacing("Case Summary:", with: "Expert Reviewer Case Summary:"),
+    EarlyForms.letter.replacing("IMR DECISION(S) AND RATIONALE(S)", with: "IMR DECISIONS AND RATIONALES")
+      .replacing("Reviewer's", with: "Reviewer\u{2019}s").replacing(
+        "DOCUMENTS", with: "TREATMENTS IN DISPUTE:\nDOCUMENTS"),
+    EarlyForms.review.replacing("GUIDELINE(S)", with: "GUIDELINES").replacing("ISSUE AT", with: "ISSUES AT"),
   ].map { Array($0.utf8) }
 
   private static func lines(of letter: [UInt8]) -> [String] {

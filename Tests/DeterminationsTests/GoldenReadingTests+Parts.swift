@@ -42,17 +42,21 @@ extension GoldenReadingTests {
     }
   }
 
-  /// All that is read of a case table.
+  /// All that is read of a case table, and the warnings of a letter with it.
   @Sendable
   static func ofCaseTable(_ text: String) -> [String] {
-    withBytes(text) { bytes in
+    let letter = letter()
+    let rest = letter[(letter.firstRange(of: "Received:\n")?.upperBound ?? letter.endIndex)...]
+    var reader = LetterReader()
+    let determination = reader.determination(of: Array("\(text)\n\(rest)".utf8).span)
+    return withBytes(text) { bytes in
       let table = CaseTableReader(0..<bytes.count, in: bytes)
       return Listing.lines(of: table.caseNumber as Any, named: "number")
         + Listing.lines(of: table.dates, named: "dates")
         + [
           "\(table.numberText.map(bytes.text) ?? "-"), \(table.priority.map(bytes.text) ?? "-"), "
             + "unread \(table.unreadDate ?? -1), wanting \(table.isWanting), rejected \(DateCheck(table.dates).rejected)"
-        ]
+        ] + determination.warnings.map { "\($0.rule): \($0.message)" }
     }
   }
 
