@@ -18,7 +18,7 @@ extension String {
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
     while let byte = rest.first {
-      let scalar = (1...4).lazy.filter { $0 <= rest.count }
+      let scalar = (1...4).lazy
         .compactMap { String(validating: rest.prefix($0), as: UTF8.self)?.unicodeScalars.first }.first
       if let scalar, !Self.isByte(scalar) {
         text.append(scalar)

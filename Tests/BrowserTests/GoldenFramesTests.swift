@@ -27,11 +27,24 @@ private struct PlayedBrowser {
     return builder.build()
   }()
 
-  init(width: Int = 80, height: Int = 24, usesUnicode: Bool = true) {
+  /// How far the letters were read.
+  enum Reading: String, CaseIterable {
+    case whole
+    /// All letters are known, but none of the work on them has an answer.
+    case counting
+    /// There is no letter.
+    case none
+  }
+
+  private let reading: Reading
+
+  init(width: Int = 80, height: Int = 24, usesUnicode: Bool = true, reading: Reading = .whole) {
+    self.reading = reading
     state = BrowserState(width: width, height: height, corpusName: "letters", glyphs: Glyphs(usesUnicode: usesUnicode))
     var progress = LoadingProgress()
     progress.isFinished = true
-    run(state.handle(.news([.loading(.chunk(Self.chunk)), .loading(.finished(progress))])))
+    let letters: [News] = reading == .none ? [] : [.loading(.chunk(Self.chunk))]
+    run(state.handle(.news(letters + (reading == .counting ? [] : [.loading(.finished(progress))]))))
     report()
   }
 
@@ -71,6 +84,7 @@ private struct PlayedBrowser {
 
   private mutating func answers(to work: any Work) -> [News] {
     switch work {
+    case is PanelWork where reading == .counting: return []
     case let work as PanelWork:
       var answers: [News] = []
       work.body({ answers.append(.panel(PanelAnswer(id: work.id, value: $0))) }, { false })
@@ -258,6 +272,48 @@ struct GoldenFramesTests {
       }
     }
     #expect(difference == nil)
+  }
+
+  @Test("States: every action without letters, without a case to show, and before figures are counted")
+  func states() {
+    let difference = Golden.difference(inTable: "Frames/states.txt") { line in
+      guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }
+      return [(.none, ""), (.counting, ""), (.whole, "age:99")].flatMap {
+        (reading: PlayedBrowser.Reading, query: String) in
+        var start = PlayedBrowser(reading: reading)
+        if !query.isEmpty { start.play([.command(query)]) }
+        start.play(steps)
+        let before = start.frame
+        let changes = ActionTable.entries.filter { $0.contexts.contains(start.state.context) }.compactMap { entry in
+          var browser = start
+          browser.play([.action(entry.action)])
+          let after = browser.frame
+          let said = String(browser.sentences.utf8.dropFirst(start.sentences.utf8.count)) ?? ""
+          let asked = browser.asked.dropFirst(start.asked.count).joined()
+          guard after != before || !said.isEmpty || !asked.isEmpty else { return nil as String? }
+          let sum = Golden.sum(of: after + said + asked)
+          return "\(entry.action.rawValue) \(sum) \(browser.state.notice?.text ?? "")"
+        }
+        return ["\(reading) \(query)", Self.short(before)] + changes
+      }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test("Words: of every action, as the palette finds it, and of the templates of documents")
+  func words() {
+    var text = ""
+    for entry in ActionTable.entries {
+      let keys = entry.keys.map(\.name).joined(separator: ", ")
+      let lines = [entry.summary, entry.group.rawValue, keys, entry.commands.joined(separator: ", ")]
+      text += "\(entry.action.rawValue)\n"
+      for line in lines + [entry.action.otherWords] where !line.isEmpty { text += "  \(line)\n" }
+    }
+    for template in DocumentTemplate.allCases {
+      text += "\(template.title): \(template.summary)\n"
+      for entry in template.entries { text += "  \(entry.kind) \(entry.text)\n" }
+    }
+    #expect(Golden.difference(of: text, from: "Frames/words.txt") == nil)
   }
 
   @Test("Walks: random actions, keys, texts, clicks and sizes, and a sum of what is seen after each", arguments: 0..<4)

@@ -85,11 +85,10 @@ extension GoldenReadingTests {
     guard parts.count > 2 else { return ["expected three parts"] }
     let rationale = "\(parts[2]) The request is not medically necessary."
     let reviewer = parts.count > 3 ? parts[3] : "Decision based on MTUS Chronic Pain."
-    let letter = letter(heading: "\(parts[0]): Upheld", reviewer: reviewer, summary: parts[1], rationale: rationale)
-    var reader = LetterReader()
-    let determination = reader.determination(of: Array(letter.utf8).span)
-    return determination.warnings.filter { $0.rule != .unmarkedEnd }.map {
-      "\($0.rule): \($0.message) \($0.evidence)"
+    let letter = letter(
+      heading: "\(parts[0]): Upheld", reviewer: reviewer, summary: parts[1], rationale: rationale + end)
+    return ofLetter(letter) { determination in
+      determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message) \($0.evidence)" }
     }
   }
 
@@ -97,11 +96,8 @@ extension GoldenReadingTests {
   @Sendable
   static func ofReviewer(_ text: String) -> [String] {
     let letter = letter().replacing(
-      "State(s) of Licensure: California\nCertification(s)/Specialty: Neurology", with: text)
-    var reader = LetterReader()
-    let determination = reader.determination(of: Array(letter.utf8).span)
-    return Listing.lines(of: determination.reviewer, named: "reviewer")
-      + determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message)" }
+      "State(s) of Licensure: California\nCertification(s)/Specialty: Neurology", with: text + end)
+    return ofLetter(letter) { Listing.lines(of: $0.reviewer, named: "reviewer") + warnings(of: $0) }
   }
 
   private static func withBytes<Result>(_ text: String, _ body: (LetterBytes) -> Result) -> Result {

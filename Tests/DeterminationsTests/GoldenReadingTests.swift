@@ -118,10 +118,7 @@ struct GoldenReadingTests {
   /// The basis of a guideline line, and each citation.
   @Sendable
   private static func ofCitations(_ line: String) -> [String] {
-    let letter = Array(Self.letter(reviewer: line).utf8)
-    var reader = LetterReader()
-    let item = reader.determination(of: letter.span).items.first
-    return Listing.lines(of: item?.reviewer as Any, named: "reviewer")
+    ofLetter(letter(reviewer: line + end)) { Listing.lines(of: $0.items.first?.reviewer as Any, named: "reviewer") }
   }
 
   /// Verdict, reasons of either outcome, facts, mentions.
@@ -152,23 +149,21 @@ struct GoldenReadingTests {
   /// The patient, and the warnings of a letter with the summary.
   @Sendable
   private static func ofSummary(_ line: String) -> [String] {
-    let letter = Array(Self.letter(summary: line).utf8)
-    var reader = LetterReader()
-    let determination = reader.determination(of: letter.span)
-    return Listing.lines(of: determination.patient, named: "patient")
-      + determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message)" }
+    ofLetter(letter(summary: line + end)) { determination in
+      Listing.lines(of: determination.patient, named: "patient") + warnings(of: determination)
+    }
   }
 
   /// Request, what was allowed, outcome.
   @Sendable
   private static func ofHeading(_ line: String) -> [String] {
-    let letter = Array(Self.letter(heading: line).utf8)
-    var reader = LetterReader()
-    return reader.determination(of: letter.span).items.flatMap { item in
-      Listing.lines(of: item.request, named: "request")
-        + Listing.lines(of: item.originalRequest as Any, named: "original")
-        + Listing.lines(of: item.authorized as Any, named: "authorized")
-        + ["\(item.outcome) ‘\(item.outcomeText)’ \(item.utilizationReview)"]
+    ofLetter(letter(heading: line + end)) { determination in
+      determination.items.flatMap { item in
+        Listing.lines(of: item.request, named: "request")
+          + Listing.lines(of: item.originalRequest as Any, named: "original")
+          + Listing.lines(of: item.authorized as Any, named: "authorized")
+          + ["\(item.outcome) ‘\(item.outcomeText)’ \(item.utilizationReview)"]
+      }
     }
   }
 
@@ -193,6 +188,23 @@ struct GoldenReadingTests {
     results += own.guidelines.flatMap { spoken("guideline", $0) } + own.reasons.flatMap { spoken("reason", $0) }
     results += own.facts.map { "\($0.isStated ? "+" : "-")\($0.fact.key): \(own.words(in: $0.sentence))" }
     return results
+  }
+
+  /// Marks the end of the tested part of a letter.
+  static let end = "\u{1}"
+
+  /// Returns what is read of a letter, and of its beginning up to the end of the tested part if that is different.
+  static func ofLetter(_ text: String, results: (Determination) -> [String]) -> [String] {
+    var reader = LetterReader()
+    let parts = Array(text.utf8).split(separator: 1, maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = results(reader.determination(of: Array(parts.joined()).span))
+    let beginning = results(reader.determination(of: Array(parts[0]).span))
+    return whole + (beginning == whole ? [] : ["cut off"] + beginning.filter { !whole.contains($0) }.map { "  " + $0 })
+  }
+
+  /// Returns the warnings of a letter in words.
+  static func warnings(of determination: Determination) -> [String] {
+    determination.warnings.filter { $0.rule != .unmarkedEnd }.map { "\($0.rule): \($0.message)" }
   }
 
   private func lines(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

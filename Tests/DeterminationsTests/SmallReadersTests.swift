@@ -9,6 +9,40 @@ struct SmallReadersTests {
   }
 
   @Test(
+    "A text is a letter if one field was read, or if it has a phrase of the forms",
+    arguments: [
+      ("Case Number: CM15-0000007\n", true), ("Decision Date: 06/11/2015\n", true), ("Priority: Standard\n", true),
+      ("Certification(s)/Specialty: Neurology\n", true), ("State(s) of Licensure: California\n", true),
+      ("State(s) of Licensure: Texas\n", true), ("MRI of the knee: Upheld\n\nguideline: ACOEM\n", false),
+      ("MRI of the knee: Upheld\n\nDecision rationale: None.\n", true), ("It is medically necessary.", true),
+      ("OF MEDICAL NECESSITY", true), ("An Independent Medical Review", true), ("MAXIMUS FEDERAL SERVICES", true),
+      ("the expert reviewer", true), ("the physician reviewer", true), ("the claims administrator", true),
+      ("by utilization review", true), ("the injured worker", true), ("clinical case summary", true),
+      ("the final determination", true), ("the disputed items", true), ("medical necessary", false), ("", false),
+    ])
+  func mark(text: String, isLetter: Bool) {
+    var reader = LetterReader()
+    let bytes = Array(text.utf8)
+    #expect(LetterMark.isMissing(from: bytes.span, reader.fields(of: bytes.span)) == !isLetter)
+  }
+
+  @Test("The fields of a blank text are none of a letter")
+  func blank() {
+    var reader = LetterReader()
+    var fields = reader.fields(of: Array("x".utf8).span)
+    func isMissing() -> Bool { LetterMark.isMissing(from: [0x78].span, fields) }
+    #expect(isMissing())
+    fields.isLicensedInCalifornia = false
+    #expect(!isMissing())
+    fields.isLicensedInCalifornia = nil
+    fields.patient.age = 40
+    #expect(!isMissing())
+    fields.patient = Patient()
+    fields.priority = "Standard"
+    #expect(!isMissing())
+  }
+
+  @Test(
     "Case tables in the orders of the extractors",
     arguments: [
       // Labels and values line by line.

@@ -1,6 +1,7 @@
 import Annotations
 import Corpus
 import Determinations
+import TestSupport
 import Testing
 import TextLayout
 
@@ -114,6 +115,10 @@ struct DocumentTests {
         "word/document.xml",
       ])
     for part in parts { #expect(Self.isWellFormed(part.text), "\(part.name)\n\(part.text)") }
+    let whole = parts.map {
+      "\($0.name)\n\($0.text.replacing("><", with: ">\n<").replacing(Version.number, with: "VERSION"))\n"
+    }
+    #expect(Golden.difference(of: whole.joined(), from: "Exporting/document.xml.txt") == nil)
     let document = try #require(parts.last).text
     #expect(
       document.contains("<w:pStyle w:val=\"Title\"/></w:pPr><w:r><w:t xml:space=\"preserve\">Appeal &amp; &lt;more&gt;")

@@ -116,6 +116,40 @@ struct FileWriterTests {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  @Test(
+    "Every error has its words and a remedy",
+    arguments: [
+      (EEXIST, "a already exists; choose another name, or say that it may be overwritten"),
+      (EISDIR, "a is a folder; add a file name"),
+      (ENOENT, "cannot write a: its folder does not exist; make the folder first, or choose another"),
+      (ENOTDIR, "cannot write a: a part of the path is a file, not a folder; choose another name"),
+      (EACCES, "cannot write a: permission denied; choose a folder that you may write to"),
+      (EPERM, "cannot write a: permission denied; choose a folder that you may write to"),
+      (EROFS, "cannot write a: the disk is read-only; choose a folder that you may write to"),
+      (ENOSPC, "cannot write a: no space left on the disk; free some space, or choose another disk"),
+      (EDQUOT, "cannot write a: no space left on the disk; free some space, or choose another disk"),
+      (EFBIG, "cannot write a: no space left on the disk; free some space, or choose another disk"),
+      (ENAMETOOLONG, "cannot write a: the name is too long; choose a shorter one"),
+      (EIO, "cannot write a: input/output error; choose another folder"),
+    ])
+  func words(code: Int32, words: String) {
+    #expect(FileWritingError(path: "a", errno: code).description == words)
+  }
+
+  @Test("Errors of other kinds have words and a remedy")
+  func otherWords() {
+    let words = [FileWritingError.Reason.isSpecial, .isStream, .noReader, .noName, .database("busy")].map {
+      FileWritingError(path: "a", reason: $0).description
+    }
+    #expect(
+      words == [
+        "a is a disk or a socket; choose another name",
+        "a is a pipe or a device, and a database needs a file; choose another name",
+        "cannot write a: nobody reads from it; start the program that reads from it first",
+        "a has no file name at its end; add a file name", "cannot write a: busy; choose another folder",
+      ])
+  }
+
   @Test("Errors state the problem, the path and the remedy, and leave no file")
   func errors() throws {
     let folder = try TemporaryFolder()

@@ -3,6 +3,19 @@ import System
 import TestSupport
 import Testing
 
+@Suite struct SystemErrorTests {
+  @Test(arguments: [
+    (ENOENT, "no such file or folder"), (EACCES, "permission denied"), (EPERM, "permission denied"),
+    (ELOOP, "symbolic links that lead around in a circle"), (ENAMETOOLONG, "the path is too long"),
+    (EMFILE, "too many files are open"), (ENFILE, "too many files are open"), (EIO, "the disk reports an error"),
+    (EISDIR, "is a folder"), (ENOTDIR, "a file is where a folder should be"), (ENOSPC, "the disk is full"),
+    (EROFS, "the disk can only be read"), (EDQUOT, "the disk quota is used up"), (EPIPE, "broken pipe"),
+  ])
+  func `the reason is given in words`(code: Int32, message: String) {
+    #expect(SystemError(code: code).description == message)
+  }
+}
+
 @Suite struct SmallFileTests {
   @Test(arguments: [0, 1, 4096, 100_000])
   func `a file is read whole`(count: Int) throws {

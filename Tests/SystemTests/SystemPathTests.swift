@@ -28,6 +28,7 @@ struct SystemPathTests {
       #expect(path.withSystemPath { strlen($0) } == bytes.count)
     }
     #expect(String(systemPath: [0x61, 0xFF, 0x62]).shownPath == "a\u{FFFD}b")
+    #expect(String(systemPath: [0xFF] + Array("aé日🩺".utf8)) == "\u{10FEFF}aé日🩺")
   }
 
   @Test("In a URL each byte but letters, digits and a few signs is two hexadecimal digits")

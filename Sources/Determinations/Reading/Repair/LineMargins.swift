@@ -122,7 +122,7 @@ enum LineMargins {
         }
         text.append(contentsOf: bytes[min(start, line.end)..<line.end])
         guard line.end < bytes.count else { break }
-        if dropsEnd, start >= line.end, !isAfterLoneNumber, bytes[line.end] == 0x0A {
+        if dropsEnd, !isAfterLoneNumber, bytes[line.end] == 0x0A {
           isAfterLoneNumber = true
         } else {
           text.append(bytes[line.end])
