@@ -1,3 +1,4 @@
+internal import Corpus
 internal import SQLite
 
 /// The annotations recovered from a damaged database: those of the latest copy, updated with what SQLite can still
@@ -121,8 +122,7 @@ package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
   /// The damage in a line of a message; lower case, no full stop.
   package var description: String {
     func words(_ cases: Int, _ quotes: Int) -> String {
-      let quoted = quotes == 0 ? "" : " and \(quotes) quote\(quotes == 1 ? "" : "s")"
-      return "\(cases) case\(cases == 1 ? "" : "s")\(quoted)"
+      cases.counted("case") + (quotes == 0 ? "" : " and " + quotes.counted("quote"))
     }
     return "the database of notes is damaged: \(words(count.cases, count.quotes)) read, "
       + (day.map { "\(words(count.copiedCases, count.copiedQuotes)) taken from the copy of \($0)" } ?? "no copy found")

@@ -8,6 +8,33 @@ struct KeySettings: Equatable, Sendable {
   var inContext: [KeyContext: [String: [String]]] = [:]
   /// The keys of the user's commands, by the commands' names: the tables `[commands.…]`.
   var commands: [String: [String]] = [:]
+
+  /// Reads the table `[keys]`; `report` receives a key, its table and what is wrong.
+  mutating func read(_ entries: TOMLTable, report: (String, String, String) -> Void) {
+    for name in entries.keys.sorted() {
+      guard let own = entries[name]?.table else {
+        everywhere[name] = Self.chords(entries, name, in: "keys", report)
+        continue
+      }
+      guard let context = KeyContext(rawValue: name) else {
+        let known = KeyContext.allCases.map(\.rawValue).joined(separator: ", ")
+        report("keys.\(name)", "", "is not a place for keys: use \(known)")
+        continue
+      }
+      inContext[context] = own.keys.sorted().reduce(into: [:]) {
+        $0[$1] = Self.chords(own, $1, in: "keys.\(name)", report)
+      }
+    }
+  }
+
+  private static func chords(
+    _ entries: TOMLTable, _ action: String, in section: String, _ report: (String, String, String) -> Void
+  ) -> [String]? {
+    if let one = entries[action]?.string { return [one] }
+    if let several = entries[action]?.array { return several.compactMap(\.string) }
+    report(action, section, "needs a key, such as \"j\", or a list of keys")
+    return nil
+  }
 }
 
 extension KeyMap {

@@ -11,7 +11,7 @@ enum LinearSentences {
     let count = state.corpus.table.count
     let failed = state.corpus.problems.isEmpty ? "" : ", \(state.corpus.problems.count) sources not read"
     let skipped = state.corpus.skipped.count
-    let skippedWords = skipped == 0 ? "" : ", \(skipped) \(skipped == 1 ? "file" : "files") skipped"
+    let skippedWords = skipped == 0 ? "" : ", \(skipped.counted("file")) skipped"
     let name = SafeText.display(state.corpus.name)
     return "\(name): \(count.grouped("case")) read\(failed)\(skippedWords). ? lists the keys, q quits."
   }

@@ -162,3 +162,10 @@ struct KeyHint: Sendable {
     self.word = word
   }
 }
+
+extension [KeyHint] {
+  /// The hints of a panel that shows a figure.
+  static let ofFigure = [
+    KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"), KeyHint(.keepFigure, word: "to the document"),
+  ]
+}

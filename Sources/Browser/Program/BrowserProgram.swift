@@ -137,8 +137,7 @@ package enum BrowserProgram {
       glyphs: Glyphs(usesUnicode: front.usesUnicode, isLinear: options.isLinear),
       keyMap: KeyMap.customized(by: settings.keys).0, commands: settings.commands,
       list: settings.list)
-    state.rowRules = settings.rowRules
-    (state.highlights, state.usualHighlights) = (settings.highlights, settings.highlights)
+    state.apply(settings)
     if let query = options.query { state.setPendingQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }
     if let view { state.restore(view, keepsQuery: options.query != nil) }
@@ -149,20 +148,15 @@ package enum BrowserProgram {
     state.appearance.keepsTheme = keepsTheme
     // Sixteen colors are the terminal's own: they fit its background as they are.
     state.appearance.automatic = front.colors >= .palette256 ? choice.automatic : nil
-    state.appearance.usesMouse = settings.usesMouse
-    state.citationTemplate = settings.citation
-    state.triageTags = settings.triageTags
     front.useMouse(settings.usesMouse)
-    if isFirstStart, !options.isLinear {
-      state.notice = Notice(Picker.outcomeSigns(state.glyphs, state.keyMap), cut: .end)
-    }
-    if loading.cacheFolder == nil, options.keepsCases, !options.paths.isEmpty {
-      state.notice = Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning)
-    }
     if let problem = problems.first {
       let count = problems.count > 1 ? "1 of \(problems.count): " : ""
       // The name of the file alone, so that the line has room for what is wrong; at the end all is told in full.
       state.notice = Notice(count + problem.shortDescription, .warning, cut: .end)
+    } else if loading.cacheFolder == nil, options.keepsCases, !options.paths.isEmpty {
+      state.notice = Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning)
+    } else if isFirstStart, !options.isLinear {
+      state.notice = Notice(Picker.outcomeSigns(state.glyphs, state.keyMap), cut: .end)
     }
     var loop = ProgramLoop(
       front: front, mailbox: mailbox, runner: runner, state: state, script: script,
@@ -172,16 +166,21 @@ package enum BrowserProgram {
     let notStored = runner.stop()
     front.close()
     runner.finishLoading()
+    log?.note("ends with status \(status)")
+    keep(&loop, notStored)
+    for problem in problems { complain("\(problem)") }
+    return status
+  }
+
+  /// Saves what the next start continues, and reports what cannot be saved.
+  private static func keep(_ loop: inout ProgramLoop, _ notStored: [String]) {
     for problem in notStored { complain(problem) }
     if let words = loop.keepDraft(isStored: notStored.isEmpty) { complain(words) }
-    log?.note("ends with status \(status)")
     do throws(FileWritingError) {
       try loop.keepSession()
     } catch {
       complain("the session is not saved: \(error)")
     }
-    for problem in problems { complain("\(problem)") }
-    return status
   }
 
   /// Returns lines if they are requested, else a screen if there is a terminal, else no output for a script.

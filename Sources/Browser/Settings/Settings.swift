@@ -66,15 +66,6 @@ package struct Settings: Equatable, Sendable {
       if value == nil { report(key, message) }
       return value
     }
-    func read(_ entries: TOMLTable, _ action: String, in section: String, into keys: inout [String: [String]]) {
-      if let one = entries[action]?.string {
-        keys[action] = [one]
-      } else if let several = entries[action]?.array {
-        keys[action] = several.compactMap(\.string)
-      } else {
-        report(action, in: section, "needs a key, such as \"j\", or a list of keys")
-      }
-    }
     for key in table.keys.sorted() {
       let value = table[key]
       func theme() -> String? { needed(value?.string, key, "needs a text: a theme's name or file") }
@@ -101,34 +92,10 @@ package struct Settings: Equatable, Sendable {
       case "mouse": settings.usesMouse = isOn()
       case "ocr": settings.recognizesScans = isOn()
       case "keys":
-        guard let entries = entries() else { continue }
-        for name in entries.keys.sorted() {
-          guard let own = entries[name]?.table else {
-            read(entries, name, in: "keys", into: &settings.keys.everywhere)
-            continue
-          }
-          guard let context = KeyContext(rawValue: name) else {
-            let known = KeyContext.allCases.map(\.rawValue).joined(separator: ", ")
-            report("keys.\(name)", "is not a place for keys: use \(known)")
-            continue
-          }
-          var actions: [String: [String]] = [:]
-          for action in own.keys.sorted() { read(own, action, in: "keys.\(name)", into: &actions) }
-          settings.keys.inContext[context] = actions
-        }
+        if let entries = entries() { settings.keys.read(entries) { report($0, in: $1, $2) } }
       case "commands":
         guard let entries = needed(value?.table, key, "needs to be tables: write [commands.print]") else { continue }
-        for name in entries.keys.sorted() {
-          guard let entry = entries[name]?.table else {
-            report(name, in: key, "needs to be a table: write [commands.\(name)] with key and run")
-            continue
-          }
-          guard let command = UserCommand(name, entry, report: { report($0, in: "commands.\(name)", $1) }) else {
-            continue
-          }
-          settings.commands.append(command)
-          settings.keys.commands[name] = command.keys
-        }
+        settings.readCommands(entries) { report($0, in: $1, $2) }
       case "triage":
         if let entries = entries() { settings.triageTags.read(entries) { report($0, in: key, $1) } }
       case "highlights":
@@ -146,6 +113,19 @@ package struct Settings: Equatable, Sendable {
       report(mistake.action, in: mistake.table, mistake.message + (other.map { " (line \($0))" } ?? ""))
     }
     return (settings, problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
+  }
+
+  /// Reads the tables `[commands.…]`; `report` receives a key, its table and what is wrong.
+  private mutating func readCommands(_ entries: TOMLTable, report: (String, String, String) -> Void) {
+    for name in entries.keys.sorted() {
+      guard let entry = entries[name]?.table else {
+        report(name, "commands", "needs to be a table: write [commands.\(name)] with key and run")
+        continue
+      }
+      guard let command = UserCommand(name, entry, report: { report($0, "commands.\(name)", $1) }) else { continue }
+      commands.append(command)
+      keys.commands[name] = command.keys
+    }
   }
 }
 

@@ -16,6 +16,12 @@ extension BrowserState {
     if let opens = ActionTable.entry(for: action)?.opens {
       return opens(&self).map { open($0) } ?? []
     }
+    return performOnPanes(action, times: times) ?? performOnFilter(action) ?? performOnList(action, times: times)
+      ?? performOnCase(action, times: times) ?? performOnProgram(action)
+  }
+
+  /// Performs an action that moves between panes and inside them, or returns `nil`.
+  private mutating func performOnPanes(_ action: Action, times: Int) -> [Effect]? {
     switch action {
     case .nextPane: layout.show(layout.focus.next(among: layout.settings.visible))
     case .previousPane: layout.show(layout.focus.previous(among: layout.settings.visible))
@@ -41,7 +47,14 @@ extension BrowserState {
     case .nextItem where openCase.case == nil, .previousItem where openCase.case == nil: return noCase()
     case .nextItem: stepItem(by: times)
     case .previousItem: stepItem(by: -times)
+    default: return nil
+    }
+    return []
+  }
 
+  /// Performs an action that changes the filter, or returns `nil`.
+  private mutating func performOnFilter(_ action: Action) -> [Effect]? {
+    switch action {
     case .filterUpheld: return toggleOutcome(ItemOutcome.upheld.rawValue, of: .outcome)
     case .filterOverturned: return toggleOutcome(ItemOutcome.overturned.rawValue, of: .outcome)
     case .filterPartial: return toggleOutcome(CaseOutcome.partiallyOverturned.rawValue, of: .caseOutcome)
@@ -55,10 +68,13 @@ extension BrowserState {
     case .filterByValue, .ratesOfValue: return performOnValue(action)
     case .sameRationale: return showSameRationale()
     case .editQuery: return editQuery()
-    case .searchWord: return searchWord()
+    default: return nil
+    }
+  }
 
-    case .reload: return reload()
-
+  /// Performs an action on the list, the history or the search, or returns `nil`.
+  private mutating func performOnList(_ action: Action, times: Int) -> [Effect]? {
+    switch action {
     case .toggleRows: return toggleRows()
     case .sortNext: return sortByColumn(offset: times)
     case .sortPrevious: return sortByColumn(offset: -times)
@@ -69,10 +85,19 @@ extension BrowserState {
     case .backward: return goBack(times: times)
     case .forward: return goForward(times: times)
 
-    case .search: openSearch()
+    case .search:
+      openSearch()
+      return []
+    case .searchWord: return searchWord()
     case .nextMatch: return walkMatches(by: times)
     case .previousMatch: return walkMatches(by: -times)
+    default: return nil
+    }
+  }
 
+  /// Performs an action on the selected or marked cases, or returns `nil`.
+  private mutating func performOnCase(_ action: Action, times: Int) -> [Effect]? {
+    switch action {
     case .mark: return toggleMark(times: times)
     case .markHere: return list.selectedRow.map { toggleMark(row: $0) } ?? noCase()
     case .triageUseful, .triageLater, .triageNo: return triage(action)
@@ -84,16 +109,21 @@ extension BrowserState {
     case .tagMarked: return askForTags(ofMarked: true)
 
     case .quote: return selectPassage()
-
     case .export: return askForExport()
     case .digest: return makeDigest()
     case .openOutside: return openOutside()
     case .pipe: return askForPipe()
     case .openOriginal: return openOriginal()
+    case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
+    default: return nil
+    }
+  }
+
+  private mutating func performOnProgram(_ action: Action) -> [Effect] {
+    switch action {
     case .view1, .view2, .view3, .view4, .view5, .view6, .view7, .view8:
       return showView(number: (Action.viewKeys.firstIndex(of: action) ?? 0) + 1)
-    case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
-
+    case .reload: return reload()
     case .themes: return chooseTheme()
     case .savePicture: ask(for: .picture)
     case .toggleMouse:

@@ -66,6 +66,15 @@ struct BrowserState: Sendable {
     self.list = CaseList(settings: list)
   }
 
+  /// Applies the settings that are not fixed at the start.
+  mutating func apply(_ settings: Settings) {
+    rowRules = settings.rowRules
+    (highlights, usualHighlights) = (settings.highlights, settings.highlights)
+    appearance.usesMouse = settings.usesMouse
+    citationTemplate = settings.citation
+    triageTags = settings.triageTags
+  }
+
   /// The rectangles of the panes on the screen.
   var screen: ScreenLayout { layout.screen }
 

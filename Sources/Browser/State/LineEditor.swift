@@ -2,6 +2,9 @@ internal import Terminal
 
 /// A line of text being written, with its cursor.
 struct LineEditor: Equatable, Sendable {
+  /// The key that deletes the text before the cursor.
+  static let clearKey = Key.control("u")
+
   private(set) var characters: [Character]
   /// The index of the character after the cursor, from 0 to the count.
   private(set) var cursor: Int
@@ -44,7 +47,7 @@ struct LineEditor: Equatable, Sendable {
       characters.remove(at: cursor)
     case .delete, .control("d"):
       if cursor < characters.count { characters.remove(at: cursor) }
-    case .control("u"):
+    case Self.clearKey:
       characters.removeFirst(cursor)
       cursor = 0
     case .control("k"): characters.removeLast(characters.count - cursor)

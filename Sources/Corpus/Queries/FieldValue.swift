@@ -167,6 +167,11 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
     let months = month.count(in: days)
     let (count, unit) =
       months < 2 ? (days, "day") : months < 24 ? (months, "month") : (year.count(in: days), "year")
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+    return count.counted(unit)
   }
+}
+
+extension Int {
+  /// Returns the number with a noun, in the plural unless it is 1: `12 letters`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -47,105 +47,135 @@ package enum FactReader {
 
   /// The maximum length of a sentence; a longer one is a list or not prose, and is read in parts.
   private static let longestSentence = 2_000
-  /// The number of words that a negation reaches after and before it, and between a test and its result.
-  private static let reach = (before: 16, after: 12, result: 6)
-  /// The number of words after an ‘if’ or a request that state no fact.
-  private static let supposition = 12
-  private static let request = 40
-  /// The maximum number of words between two members of a negated list.
-  private static let listStep = 6
 
   private static func append(
     _ sentence: Range<Int>, of bytes: LetterBytes, _ heading: Heading, to mentions: inout [FactMention]
   ) {
-    let lexicon = FactWords.standard
-    let treatments = TreatmentLexicon.standard
     let tokens = RequestTokens(utf8: Array(bytes[sentence]))
     guard !tokens.tokens.isEmpty else { return }
-    let words = tokens.tokens.map { lexicon.words.exactID(of: $0, in: tokens) }
-    let drugWords = tokens.tokens.map { treatments.words.exactID(of: $0, in: tokens) }
-    var found: [(fact: Int, isStated: Bool, at: Int)] = []
-    var (isGeneral, isRule, hasRecords, hasPerson) = (false, false, false, false)
-    var isTried = heading == .care
-    var negation = -1_000
-    var supposed = -1_000
-    var requested = -1_000
-    var result = (isPositive: false, at: -1_000)
-    var tests: [(fact: Int, at: Int)] = []
-    func take(_ fact: Int, isAbsent: Bool, at index: Int) {
-      guard index - requested > request, index - supposed > supposition || index - negation <= reach.before
-      else { return }
-      let isNegated = index - negation <= reach.before
-      found.append((fact, isAbsent == isNegated, index))
-      // ‘No weakness, numbness or …’: the list continues.
-      if isNegated, !isAbsent { negation = max(negation, index - reach.before + listStep) }
-    }
-    var index = 0
-    while index < words.count {
-      if tokens.tokens[index].gap.contains(.stop), index > 0 { (supposed, requested) = (-1_000, -1_000) }
-      let match = lexicon.terms.longestMatch(in: words, at: index)
-      if let drug = treatments.treatments.longestMatch(in: drugWords, at: index), drug.length >= match?.length ?? 0,
-        let fact = fact(of: drug.meaning, lexicon)
-      {
-        take(fact, isAbsent: false, at: index)
-        index += drug.length
-        continue
-      }
-      guard let match else {
-        if heading == .care, isTherapy(index, of: tokens), let therapy = lexicon.physicalTherapy {
-          take(therapy, isAbsent: false, at: index)
-        }
-        index += 1
-        continue
-      }
-      switch match.meaning {
-      case .fact(let fact, let isAbsent):
-        take(fact, isAbsent: isAbsent, at: index)
-      case .test(let fact):
-        if index - result.at <= reach.result {
-          found.append((fact, result.isPositive, index))
-        } else {
-          tests.append((fact, index))
-        }
-      case .positive, .negative:
-        result = (match.meaning == .positive && index - negation > reach.result, index)
-        for test in tests where index - test.at <= reach.result {
-          found.append((test.fact, result.isPositive, test.at))
-        }
-        tests.removeAll()
-      case .negation:
-        negation = index
-      case .negationAfter:
-        for earlier in found.indices.reversed() {
-          guard index - found[earlier].at <= reach.after else { break }
-          found[earlier].isStated = false
-        }
-        negation = index
-      case .turn: negation = -1_000
-      case .tried:
-        isTried = true
-        // ‘No red flags, physical therapy tried’: the negation ends at the comma.
-        if let last = found.last, !last.isStated, index - last.at <= listStep, negation < last.at,
-          ClinicalFact.all[last.fact].kind == .care, tokens.tokens[last.at].gap.contains(.comma)
-        {
-          found[found.count - 1].isStated = true
-        }
-      case .hypothetical: supposed = index
-      case .request: requested = index
-      case .formal: return
-      case .general: isGeneral = true
-      case .rule: isRule = true
-      case .records: hasRecords = true
-      case .person: hasPerson = true
-      }
-      index += match.length
-    }
-    guard hasPerson || !isRule && (!isGeneral || hasRecords) else { return }
-    for fact in found {
+    var reading = FactSentence(under: heading)
+    guard reading.read(tokens) else { return }
+    for fact in reading.found {
       let value = ClinicalFact.all[fact.fact]
-      guard value.kind != .care || isTried || !fact.isStated else { continue }
+      guard value.kind != .care || reading.isTried || !fact.isStated else { continue }
       mentions.append(FactMention(fact: value, isStated: fact.isStated, sentence: sentence))
     }
+  }
+}
+
+/// What the words of one sentence state so far, from left to right.
+private struct FactSentence {
+  /// The facts, each with the index of its first word.
+  private(set) var found: [(fact: Int, isStated: Bool, index: Int)] = []
+  /// True if the sentence is about care that was tried.
+  private(set) var isTried: Bool
+
+  private let lexicon = FactWords.standard
+  private let heading: FactReader.Heading
+  private var isGeneral = false
+  private var isRule = false
+  private var hasRecords = false
+  private var hasPerson = false
+  /// The tests whose result has not been read yet.
+  private var tests: [(fact: Int, index: Int)] = []
+  private var result = (isPositive: false, index: Self.none)
+  // The indices of the last words of these kinds.
+  private var negation = Self.none
+  private var supposition = Self.none
+  private var request = Self.none
+
+  /// An index out of reach of every word.
+  private static let none = -1_000
+  /// The number of words that a negation reaches after and before it, that lie between a test and its result, and that
+  /// state no fact after an ‘if’ and a request.
+  private static let reach = (before: 16, after: 12, result: 6, supposition: 12, request: 40)
+  /// The maximum number of words between two members of a negated list.
+  private static let listStep = 6
+
+  init(under heading: FactReader.Heading) {
+    self.heading = heading
+    isTried = heading == .care
+  }
+
+  /// Reads the words; returns false if the sentence is not about the patient.
+  mutating func read(_ tokens: RequestTokens) -> Bool {
+    let treatments = TreatmentLexicon.standard
+    let words = tokens.tokens.map { lexicon.words.exactID(of: $0, in: tokens) }
+    let drugWords = tokens.tokens.map { treatments.words.exactID(of: $0, in: tokens) }
+    var index = 0
+    while index < words.count {
+      if tokens.tokens[index].gap.contains(.stop), index > 0 { (supposition, request) = (Self.none, Self.none) }
+      let match = lexicon.terms.longestMatch(in: words, at: index)
+      if let drug = treatments.treatments.longestMatch(in: drugWords, at: index), drug.length >= match?.length ?? 0,
+        let fact = fact(of: drug.meaning)
+      {
+        add(fact, isAbsent: false, at: index)
+        index += drug.length
+      } else if let match {
+        if match.meaning == .formal { return false }
+        read(match.meaning, at: index, of: tokens)
+        index += match.length
+      } else {
+        if heading == .care, Self.isTherapy(index, of: tokens), let therapy = lexicon.physicalTherapy {
+          add(therapy, isAbsent: false, at: index)
+        }
+        index += 1
+      }
+    }
+    return hasPerson || !isRule && (!isGeneral || hasRecords)
+  }
+
+  private mutating func read(_ meaning: FactWords.Meaning, at index: Int, of tokens: RequestTokens) {
+    switch meaning {
+    case .fact(let fact, let isAbsent):
+      add(fact, isAbsent: isAbsent, at: index)
+    case .test(let fact):
+      if index - result.index <= Self.reach.result {
+        found.append((fact, result.isPositive, index))
+      } else {
+        tests.append((fact, index))
+      }
+    case .positive, .negative:
+      result = (meaning == .positive && index - negation > Self.reach.result, index)
+      for test in tests where index - test.index <= Self.reach.result {
+        found.append((test.fact, result.isPositive, test.index))
+      }
+      tests.removeAll()
+    case .negation:
+      negation = index
+    case .negationAfter:
+      for earlier in found.indices.reversed() {
+        guard index - found[earlier].index <= Self.reach.after else { break }
+        found[earlier].isStated = false
+      }
+      negation = index
+    case .turn: negation = Self.none
+    case .tried:
+      isTried = true
+      // ‘No red flags, physical therapy tried’: the negation ends at the comma.
+      if let last = found.last, !last.isStated, index - last.index <= Self.listStep, negation < last.index,
+        ClinicalFact.all[last.fact].kind == .care, tokens.tokens[last.index].gap.contains(.comma)
+      {
+        found[found.count - 1].isStated = true
+      }
+    case .hypothetical: supposition = index
+    case .request: request = index
+    case .formal: break
+    case .general: isGeneral = true
+    case .rule: isRule = true
+    case .records: hasRecords = true
+    case .person: hasPerson = true
+    }
+  }
+
+  private mutating func add(_ fact: Int, isAbsent: Bool, at index: Int) {
+    let isNegated = index - negation <= Self.reach.before
+    guard index - request > Self.reach.request, index - supposition > Self.reach.supposition || isNegated else {
+      return
+    }
+    found.append((fact, isAbsent == isNegated, index))
+    // ‘No weakness, numbness or …’: the list continues.
+    if isNegated, !isAbsent { negation = max(negation, index - Self.reach.before + Self.listStep) }
   }
 
   /// Returns true if ‘PT’ means the therapy, not a patient who ‘has’ or ‘reports’ something.
@@ -161,7 +191,7 @@ package enum FactReader {
     "has", "had", "is", "was", "reports", "reported", "states", "denies", "complains", "presents", "presented",
   ]
 
-  private static func fact(of meaning: TreatmentLexicon.Meaning, _ lexicon: FactWords) -> Int? {
+  private func fact(of meaning: TreatmentLexicon.Meaning) -> Int? {
     guard case .drug(let drug) = meaning, lexicon.factOfDrug.indices.contains(drug), lexicon.factOfDrug[drug] >= 0
     else { return nil }
     return lexicon.factOfDrug[drug]

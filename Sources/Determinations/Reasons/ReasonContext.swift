@@ -115,66 +115,70 @@ struct ReasonContext {
 
   /// Adds the reasons that only the rationale as a whole gives.
   func complete(_ found: inout [ReasonReader.Found], isCompound: () -> Bool) {
-    func has(_ keys: ReasonKey...) -> Bool { found.contains { keys.contains($0.key) } }
-    func add(_ key: ReasonKey, rank: Int, _ sentence: Range<Int>) {
-      found.append(ReasonReader.Found(key: key, rank: rank, sentence: sentence))
-    }
     switch outcome {
-    case .overturned:
-      if !found.contains(where: { $0.rank <= 2 }) {
-        // The decision is based on the reviewer's facts, or if there are none, on the guideline's recommendation.
-        if let fact, !has(.accompaniesApproved), isUsual || !tellsOtherwise(fact, in: found) {
-          add(.criteriaMet, rank: 2, fact)
-        } else if let recommendation, !has(.guidelineSupports) {
-          add(.guidelineSupports, rank: 3, recommendation)
-        }
-      }
-      if let flatRecommendation, !has(.guidelineSupports) { add(.guidelineSupports, rank: 9, flatRecommendation) }
-      if !isUsual, found.isEmpty {
-        if let otherFact {
-          add(.criteriaMet, rank: 6, otherFact)
-        } else if let support = recommendation ?? approval ?? anySupport {
-          add(.guidelineSupports, rank: 7, support)
-        } else if let lastSentence {
-          add(.criteriaMet, rank: 8, lastSentence)
-        }
-      }
-    case .upheld:
-      if let compoundRule, refusesIngredient || isCompound(), !has(.ingredientNotRecommended) {
-        add(.ingredientNotRecommended, rank: 0, compoundRule)
-      }
-      if has(.ingredientNotRecommended) { found.removeAll { $0.key == .notRecommended } }
-      if let flatRecommendation, !has(.notRecommended, .ingredientNotRecommended) {
-        add(.notRecommended, rank: 9, flatRecommendation)
-      } else if !isUsual, found.isEmpty, let compoundRule {
-        add(.ingredientNotRecommended, rank: 9, compoundRule)
-      } else if found.isEmpty, let recommendation {
-        add(.notRecommended, rank: 9, recommendation)
-      }
-      if let benefit = found.first(where: { $0.key == .noBenefitShown }),
-        let other = found.firstIndex(where: { $0.key == .alreadyAuthorized }), found[other].rank < benefit.rank
-      {
-        // Care that was already authorized is mentioned because it did not help.
-        found[other] = ReasonReader.Found(
-          key: .alreadyAuthorized, rank: benefit.rank + 1, sentence: found[other].sentence)
-      }
-      if let compoundRule, found.isEmpty {
-        add(.ingredientNotRecommended, rank: 9, compoundRule)
-      } else if let missingPlan, found.isEmpty {
-        add(.noIndication, rank: 9, missingPlan)
-      } else if let missingRecord, found.isEmpty {
-        add(.recordMissing, rank: 9, missingRecord)
-      } else if let gap, !found.contains(where: { $0.key != .noIndication }) {
-        // The missing criterion is one for which there is no phrase.
-        add(.findingsInsufficient, rank: 9, gap)
-      } else if let unknownGap, !has(.findingsInsufficient) {
-        add(.findingsInsufficient, rank: 8, unknownGap)
-      } else if let measure, found.isEmpty {
-        add(.quantityOrDuration, rank: 9, measure)
-      } else if !isUsual, let anyDenial, found.isEmpty {
-        add(.findingsInsufficient, rank: 9, anyDenial)
-      }
+    case .overturned: completeInFavor(&found)
+    case .upheld: completeAgainst(&found, isCompound: isCompound)
     case .unknown: break
+    }
+  }
+
+  private func completeInFavor(_ found: inout [ReasonReader.Found]) {
+    if !found.contains(where: { $0.rank <= 2 }) {
+      // The decision is based on the reviewer's facts, or if there are none, on the guideline's recommendation.
+      if let fact, !found.has(.accompaniesApproved), isUsual || !tellsOtherwise(fact, in: found) {
+        found.add(.criteriaMet, rank: 2, fact)
+      } else if let recommendation, !found.has(.guidelineSupports) {
+        found.add(.guidelineSupports, rank: 3, recommendation)
+      }
+    }
+    if let flatRecommendation, !found.has(.guidelineSupports) {
+      found.add(.guidelineSupports, rank: 9, flatRecommendation)
+    }
+    if !isUsual, found.isEmpty {
+      if let otherFact {
+        found.add(.criteriaMet, rank: 6, otherFact)
+      } else if let support = recommendation ?? approval ?? anySupport {
+        found.add(.guidelineSupports, rank: 7, support)
+      } else if let lastSentence {
+        found.add(.criteriaMet, rank: 8, lastSentence)
+      }
+    }
+  }
+
+  private func completeAgainst(_ found: inout [ReasonReader.Found], isCompound: () -> Bool) {
+    if let compoundRule, refusesIngredient || isCompound(), !found.has(.ingredientNotRecommended) {
+      found.add(.ingredientNotRecommended, rank: 0, compoundRule)
+    }
+    if found.has(.ingredientNotRecommended) { found.removeAll { $0.key == .notRecommended } }
+    if let flatRecommendation, !found.has(.notRecommended, .ingredientNotRecommended) {
+      found.add(.notRecommended, rank: 9, flatRecommendation)
+    } else if !isUsual, found.isEmpty, let compoundRule {
+      found.add(.ingredientNotRecommended, rank: 9, compoundRule)
+    } else if found.isEmpty, let recommendation {
+      found.add(.notRecommended, rank: 9, recommendation)
+    }
+    if let benefit = found.first(where: { $0.key == .noBenefitShown }),
+      let other = found.firstIndex(where: { $0.key == .alreadyAuthorized }), found[other].rank < benefit.rank
+    {
+      // Care that was already authorized is mentioned because it did not help.
+      found[other] = ReasonReader.Found(
+        key: .alreadyAuthorized, rank: benefit.rank + 1, sentence: found[other].sentence)
+    }
+    if let compoundRule, found.isEmpty {
+      found.add(.ingredientNotRecommended, rank: 9, compoundRule)
+    } else if let missingPlan, found.isEmpty {
+      found.add(.noIndication, rank: 9, missingPlan)
+    } else if let missingRecord, found.isEmpty {
+      found.add(.recordMissing, rank: 9, missingRecord)
+    } else if let gap, !found.contains(where: { $0.key != .noIndication }) {
+      // The missing criterion is one for which there is no phrase.
+      found.add(.findingsInsufficient, rank: 9, gap)
+    } else if let unknownGap, !found.has(.findingsInsufficient) {
+      found.add(.findingsInsufficient, rank: 8, unknownGap)
+    } else if let measure, found.isEmpty {
+      found.add(.quantityOrDuration, rank: 9, measure)
+    } else if !isUsual, let anyDenial, found.isEmpty {
+      found.add(.findingsInsufficient, rank: 9, anyDenial)
     }
   }
 
@@ -220,4 +224,12 @@ struct ReasonContext {
   private static let approvals = ReasonCues(.supportWord, .meetsCriteria, .withinGuideline)
   private static let exceptions = ReasonCues(
     .conditional, .hypothetical, .shortTerm, .prolonged, .excess, .qualified, .literature)
+}
+
+extension [ReasonReader.Found] {
+  fileprivate func has(_ keys: ReasonKey...) -> Bool { contains { keys.contains($0.key) } }
+
+  fileprivate mutating func add(_ key: ReasonKey, rank: Int, _ sentence: Range<Int>) {
+    append(ReasonReader.Found(key: key, rank: rank, sentence: sentence))
+  }
 }

@@ -133,7 +133,6 @@ struct ReasonReader {
   ) -> [Found] {
     let isUsual = breadth == .usual
     let lexicon = isUsual ? ReasonLexicon.standard : .widest
-    let rules = outcome == .upheld ? Self.upheld : Self.overturned
     var found: [Found] = []
     var speaker = firstSpeaker
     var quotationEnd = 0
@@ -172,32 +171,41 @@ struct ReasonReader {
           ReasonEvidence.Sentence(
             sentence, range, of: bytes, in: rationale, from: quotationStart, isQuoting: isQuoting))
       }
-      var given = GivenKeys()
-      func add(_ rule: ReasonRule) {
-        if given.supersedes(rule.key) { return }
-        given.insert(rule)
-        // The sentence of the verdict repeats the decisive reason, and ‘however’ introduces it.
-        var rank = sentence.isVerdict ? max(0, rule.rank - Self.verdictGain) : rule.rank
-        if sentence.beginsWithHowever { rank -= Self.turnGain }
-        if let known = found.firstIndex(where: { $0.key == rule.key }) {
-          if rank < found[known].rank { found[known] = Found(key: rule.key, rank: rank, sentence: range) }
-        } else {
-          found.append(Found(key: rule.key, rank: rank, sentence: range))
-        }
-      }
-      rules.forEach(for: sentence, isQuoting: isQuoting) { add($0) }
-      if !isUsual, given.isEmpty, !isQuoting, !sentence.isVerdict, !sentence.cues.contains(.exception),
-        let rule = (outcome == .upheld ? Self.upheldClasses : Self.overturnedClasses).first(for: sentence)
-      {
-        add(rule)
-      }
-      context.add(sentence, range, isQuoting: isQuoting, givesReason: !given.isEmpty)
+      let givesReason = Self.addReasons(of: sentence, range, outcome, isUsual, isQuoting: isQuoting, to: &found)
+      context.add(sentence, range, isQuoting: isQuoting, givesReason: givesReason)
     }
     if isUsual { sketch = sketching.sketch }
     let isByRule = !found.isEmpty
     context.complete(&found) { request.map { Self.namesCompound($0, bytes) } ?? false }
     isDefinite = isByRule || found.contains { $0.key == .noIndication || $0.key == .recordMissing }
     return found
+  }
+
+  /// Adds the reasons that rules find in a sentence, and returns true if there are any.
+  private static func addReasons(
+    of sentence: ReasonSentence, _ range: Range<Int>, _ outcome: ItemOutcome, _ isUsual: Bool, isQuoting: Bool,
+    to found: inout [Found]
+  ) -> Bool {
+    var given = GivenKeys()
+    func add(_ rule: ReasonRule) {
+      if given.supersedes(rule.key) { return }
+      given.insert(rule)
+      // The sentence of the verdict repeats the decisive reason, and ‘however’ introduces it.
+      var rank = sentence.isVerdict ? max(0, rule.rank - verdictGain) : rule.rank
+      if sentence.beginsWithHowever { rank -= turnGain }
+      if let known = found.firstIndex(where: { $0.key == rule.key }) {
+        if rank < found[known].rank { found[known] = Found(key: rule.key, rank: rank, sentence: range) }
+      } else {
+        found.append(Found(key: rule.key, rank: rank, sentence: range))
+      }
+    }
+    (outcome == .upheld ? upheld : overturned).forEach(for: sentence, isQuoting: isQuoting) { add($0) }
+    if !isUsual, given.isEmpty, !isQuoting, !sentence.isVerdict, !sentence.cues.contains(.exception),
+      let rule = (outcome == .upheld ? upheldClasses : overturnedClasses).first(for: sentence)
+    {
+      add(rule)
+    }
+    return !given.isEmpty
   }
 
   /// The maximum number of reasons of an item.

@@ -56,10 +56,10 @@ struct ReasonSentence {
   init(_ words: [ReasonLexicon.Word], lexicon: ReasonLexicon, mentions: inout [Mention]) {
     length = words.count
     mentions.removeAll(keepingCapacity: true)
-    let (manner, conclusions, againstRequest) = (Self.manner, Self.conclusions, Self.againstRequest)
+    let manner = Self.manner
     var negation = -100
     var hypothesis = -100
-    var sourceAt: Int?
+    var source = Int.max
     var index = 0
     while index < words.count {
       // No phrase contains an unknown word.
@@ -77,16 +77,9 @@ struct ReasonSentence {
         index += 1
         continue
       }
-      if !longest.cues.isDisjoint(with: conclusions) {
+      if !longest.cues.isDisjoint(with: Self.conclusions) {
         // The words within this phrase say nothing more.
-        if !longest.cues.isDisjoint(with: againstRequest), !cues.isDisjoint(with: againstRequest) {
-          cues.insert(.secondConclusion)
-        }
-        cues.formUnion(longest.cues)
-        if !longest.cues.isDisjoint(with: Self.recommendations), let sourceAt, sourceAt < Self.subjectLength {
-          isQuotation = true
-        }
-        affirmed.formUnion(longest.cues)
+        conclude(longest.cues, isOfSource: source < Self.subjectLength)
         mentions.append((longest.cues.subtracting(manner), index))
         index += longest.length
         continue
@@ -96,19 +89,14 @@ struct ReasonSentence {
       if found.contains(.however), index == 0 { beginsWithHowever = true }
       if found.contains(.hypothetical), index - negation > Self.reach.before { hypothesis = index }
       if found.contains(.person), index < Self.personLength { cues.insert(.own) }
-      if found.contains(.source), sourceAt == nil { sourceAt = index }
-      if found.contains(.reporting), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
+      if found.contains(.source) { source = min(source, index) }
+      if found.contains(.reporting), source < Self.subjectLength { isQuotation = true }
       // ‘Has not adequately been documented’ denies what precedes it; ‘no fall was documented’ does not.
       let deniesVerb =
         found.contains(.documented) && index - negation <= Self.reach.verb
         && mentions.last.map { $0.index < negation } ?? true
       if deniesVerb { cues.insert(.negationAfter) }
-      if deniesVerb || found.contains(.negationAfter) {
-        for mention in mentions.reversed() {
-          guard index - mention.index <= Self.reach.after else { break }
-          negated.formUnion(mention.cues)
-        }
-      }
+      if deniesVerb || found.contains(.negationAfter) { deny(mentions, before: index) }
       let things = found.subtracting(manner)
       if !things.isEmpty {
         mentions.append((things, index))
@@ -127,11 +115,29 @@ struct ReasonSentence {
     }
     everAffirmed = affirmed
     affirmed = affirmed.subtracting(negated)
-    if let sourceAt, sourceAt < Self.subjectLength { beginsWithSource = true }
+    beginsWithSource = source < Self.subjectLength
     // Reviewers state what records do not show; guidelines do so only in conditions.
     isDenial =
       !isQuotation && cues.contains(.file) && !cues.contains(.conditional)
       && !cues.isDisjoint(with: Self.negations)
     if isDenial { cues.insert(.own) }
+  }
+
+  /// Adds a phrase that concludes something about the request; `isOfSource` is true if a source is the subject.
+  private mutating func conclude(_ phrase: ReasonCues, isOfSource: Bool) {
+    if !phrase.isDisjoint(with: Self.againstRequest), !cues.isDisjoint(with: Self.againstRequest) {
+      cues.insert(.secondConclusion)
+    }
+    cues.formUnion(phrase)
+    if isOfSource, !phrase.isDisjoint(with: Self.recommendations) { isQuotation = true }
+    affirmed.formUnion(phrase)
+  }
+
+  /// Denies the phrases within reach before an index.
+  private mutating func deny(_ mentions: [Mention], before index: Int) {
+    for mention in mentions.reversed() {
+      guard index - mention.index <= Self.reach.after else { break }
+      negated.formUnion(mention.cues)
+    }
   }
 }

@@ -20,7 +20,7 @@ extension Figure {
       .object([.init("values", .strings(keys))] + Self.members(of: rate))
     }
     let letters = rates.total.counts.letters
-    let loaded = FigureBasis.count(of: letters)
+    let loaded = letters.counted("letter")
     let keys = rates.facets.map(\.rawValue)
     let titles = rates.facets.dropLast(period == nil ? 0 : 1).map { $0.title.lowercased() }
     let title =
@@ -89,8 +89,8 @@ extension Figure {
     self.init(
       title,
       counted: trend.unit == .cases
-        ? "of \(FigureBasis.count(of: letters))"
-        : "of \(trend.unit.text(trend.total.items)) in \(FigureBasis.count(of: letters))",
+        ? "of \(letters.counted("letter"))"
+        : "of \(trend.unit.text(trend.total.items)) in \(letters.counted("letter"))",
       .table(
         FigureTable(
           header: [span.capitalizedFirst, "n", "Letters", "With it", "Their letters", "Share", "95 %"],
@@ -128,7 +128,7 @@ extension Figure {
     }
     let months = days.months.map { ($0.month.description, $0.days) }
     self.init(
-      StateTable.processingDays.title, counted: FigureBasis.count(of: letters),
+      StateTable.processingDays.title, counted: letters.counted("letter"),
       .table(
         FigureTable(
           header: ["Month", "Letters", "Quarter", "Median", "Three quarters", "Over 30 days", "Share"],

@@ -27,7 +27,7 @@ extension Figure {
         ]
       })
     self.init(
-      "Reasons for decisions", counted: "\(items) items in \(FigureBasis.count(of: shares.letters))",
+      "Reasons for decisions", counted: "\(items) items in \(shares.letters.counted("letter"))",
       .table(
         FigureTable(
           header: ["Outcome", "Reason", "n", "Letters", "Share", "95 %", "Wordings", "Elsewhere", "Lift", "95 %"],

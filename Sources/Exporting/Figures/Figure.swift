@@ -193,13 +193,10 @@ package struct FigureBasis: Hashable, Sendable {
 
   /// The basis on one line: `items of 12 letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
   package var line: String {
-    "\(unit == "letters" ? "" : "\(unit) of ")\(Self.count(of: letters)); "
+    "\(unit == "letters" ? "" : "\(unit) of ")\(letters.counted("letter")); "
       + "query \(query.isEmpty ? "none" : query.description)"
       + (hasIntervals ? "; intervals \(Self.intervalMethod)" : "") + "; imr \(Version.number)"
   }
-
-  /// ‘12 letters’.
-  static func count(of letters: Int) -> String { "\(letters) letter\(letters == 1 ? "" : "s")" }
 }
 
 /// Rows of figures with a name for each column.

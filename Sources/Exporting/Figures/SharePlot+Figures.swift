@@ -13,7 +13,7 @@ extension SharePlot {
     self.init(
       title: title,
       subtitle:
-        "share overturned with its 95 % interval; \(unit) in \(FigureBasis.count(of: rates.total.counts.letters))",
+        "share overturned with its 95 % interval; \(unit) in \(rates.total.counts.letters.counted("letter"))",
       form: isTrend && rates.facets.count == 1 ? .line : .bars,
       points: rates.rows.map { row in
         let isEnough = row.rate.counts.known >= Rate.minCount
@@ -33,7 +33,7 @@ extension SharePlot {
       title: title,
       subtitle:
         "share with its 95 % interval; \(trend.unit.text(trend.total.items)) in "
-        + FigureBasis.count(of: trend.total.letters),
+        + trend.total.letters.counted("letter"),
       form: .line,
       points: trend.rows.map { row in
         let interval = row.counts.isEnough ? row.counts.interval : nil

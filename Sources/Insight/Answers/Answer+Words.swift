@@ -40,7 +40,7 @@ extension ReasonShares.Row {
     if counts.isEnough {
       words += ", \(counts.shareText)" + (counts.intervalText.isEmpty ? "" : " (95 % \(counts.intervalText))")
     }
-    if wordings < counts.having { words += ", in \(wordings) different wording\(wordings == 1 ? "" : "s")" }
+    if wordings < counts.having { words += ", in " + wordings.counted("different wording") }
     if let lift, let other = others.share {
       let often = lift.ratio == nil ? "only here" : "\(lift.text) as often"
       words += "; elsewhere \(Rate.percent(other)) % of \(others.items): \(often) (95 % \(lift.intervalText))"

@@ -7,6 +7,12 @@ extension Rate {
   /// The interval for display: `9 to 62`; empty if there is none, or too few outcomes to show a share.
   package var intervalText: String { isByDefinition ? "" : counts.overturnedShare.intervalText }
 
+  /// The rate as a sentence without its subject: `31 items in 29 letters, overturned 12 %, 95 % interval 9 to 16`.
+  package func words(_ unit: CountingUnit) -> String {
+    "\(unit.text(counts.count)) in \(counts.letters.counted("letter")), overturned \(shareText)"
+      + (intervalText.isEmpty ? "" : ", 95 % interval \(intervalText)")
+  }
+
   /// A share in percent: whole, below ten with one decimal unless that is 0.
   package static func percent(_ share: Double) -> String {
     let tenths = Int((share * 1000).rounded())
@@ -26,7 +32,7 @@ extension CountingUnit {
   package var name: String { self == .items ? "items" : "letters" }
 
   /// The unit with a number: `1 item`, `439 letters`.
-  package func text(_ count: Int) -> String { "\(count) \(count == 1 ? String(name.dropLast()) : name)" }
+  package func text(_ count: Int) -> String { count.counted(self == .items ? "item" : "letter") }
 
   /// The meaning of a share overturned.
   ///

@@ -46,9 +46,9 @@ extension CaseTable {
     let (duplicates, cut) = (rows.intersectionCount(uncounted.repeats), rows.intersectionCount(uncounted.incomplete))
     let files = rows.intersectionCount(uncounted.noLetters)
     let words = [
-      duplicates == 0 ? nil : "\(duplicates) duplicate \(duplicates == 1 ? "letter" : "letters")",
-      cut == 0 ? nil : "\(cut) incomplete \(cut == 1 ? "letter" : "letters")",
-      files == 0 ? nil : "\(files) unrecognized \(files == 1 ? "file" : "files")",
+      duplicates == 0 ? nil : duplicates.counted("duplicate letter"),
+      cut == 0 ? nil : cut.counted("incomplete letter"),
+      files == 0 ? nil : files.counted("unrecognized file"),
     ]
     return "not counted: " + words.compactMap(\.self).joined(separator: ", ")
   }

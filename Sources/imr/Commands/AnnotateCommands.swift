@@ -197,9 +197,8 @@ struct AnnotationScope: ParsableArguments {
   func report(_ change: Change, _ words: String) throws {
     if !quietness.quiet {
       var output = StandardOutput()
-      let cases = "\(change.cases) case\(change.cases == 1 ? "" : "s")"
       let changed = change.changed == change.cases ? "" : "; \(change.changed) changed"
-      try output.write("\(cases): \(words)\(changed)\n")
+      try output.write("\(change.cases.counted("case")): \(words)\(changed)\n")
       try output.flush()
     }
     if change.status != 0 { throw ExitCode(change.status) }

@@ -40,9 +40,7 @@ struct Notes: ParsableCommand {
 
   /// Returns ‘notes on 3 cases and 2 quotes’.
   static func words(for book: AnnotationBook) -> String {
-    let cases = "notes on \(book.cases.count) case\(book.cases.count == 1 ? "" : "s")"
-    guard !book.quotes.isEmpty else { return cases }
-    return cases + " and \(book.quotes.count) quote\(book.quotes.count == 1 ? "" : "s")"
+    words(for: book.cases.count) + (book.quotes.isEmpty ? "" : " and " + book.quotes.count.counted("quote"))
   }
 
   /// Reports damage on standard error, and returns true if there was any.
@@ -239,10 +237,9 @@ struct ImportNotes: ParsableCommand {
     reportRenamedTags(lines.cases)
     guard !quietness.quiet else { return }
     var output = StandardOutput()
-    let quotes = lines.quotes.isEmpty ? "" : " and \(lines.quotes.count) quote\(lines.quotes.count == 1 ? "" : "s")"
-    try output.write(
-      "\(cases.count) case\(cases.count == 1 ? "" : "s")\(quotes) read from \(Selection.line(name)), \(changed) changed by it\n"
-    )
+    let quotes = lines.quotes.isEmpty ? "" : " and " + lines.quotes.count.counted("quote")
+    let read = "\(cases.count.counted("case"))\(quotes) read from \(Selection.line(name))"
+    try output.write("\(read), \(changed) changed by it\n")
     try output.flush()
   }
 

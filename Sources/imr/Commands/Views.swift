@@ -1,3 +1,4 @@
+import Corpus
 import ArgumentParser
 import Browser
 import Exporting
@@ -79,7 +80,7 @@ struct ExportViews: ParsableCommand {
     let count = view.isEmpty ? views.summaries.count : Set(view).count
     try Exporter.write(
       views.text(of: view), to: file, replacing: force,
-      report: quietness.quiet ? nil : "\(count) view\(count == 1 ? "" : "s")")
+      report: quietness.quiet ? nil : count.counted("view"))
   }
 }
 

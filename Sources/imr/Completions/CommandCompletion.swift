@@ -139,7 +139,7 @@ struct CommandCompletion {
     let before = String(line[..<completion.range.lowerBound])
     return completion.candidates.map { candidate in
       let isField = candidate.count == nil
-      let count = candidate.count.map { "\(candidate.name), \($0) item\($0 == 1 ? "" : "s")" }
+      let count = candidate.count.map { "\(candidate.name), \($0.counted("item"))" }
       return Candidate(before + candidate.text, count ?? candidate.name, endsWord: !isField)
     }
   }

@@ -24,7 +24,7 @@ struct Exporter {
   func report(_ count: Int, _ path: String) throws {
     // A device or a link may lead to standard output, which must contain nothing but the cases.
     guard !isQuiet, !FileDestination.isStream(path) else { return }
-    try StandardOutput.print("\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n")
+    try StandardOutput.print("\(count.counted("case")) written to \(Selection.line(path))\n")
   }
 
   /// Writes a table to a file or to standard output.

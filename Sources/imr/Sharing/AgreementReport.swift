@@ -1,3 +1,4 @@
+import Corpus
 import Annotations
 import Exporting
 import Insight
@@ -89,7 +90,7 @@ struct AgreementReport {
 
   var text: String {
     var text =
-      "\(rated.count) case\(rated.count == 1 ? "" : "s") rated by at least two of \(people.joined(separator: ", "))\n"
+      "\(rated.count.counted("case")) rated by at least two of \(people.joined(separator: ", "))\n"
     for pair in pairs {
       text += "\(pair.first), \(pair.second): agree on \(pair.agree) of \(pair.both)"
       text += ", Cohen's kappa \(Self.number(pair.kappa))\n"

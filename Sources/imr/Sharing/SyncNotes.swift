@@ -1,3 +1,4 @@
+import Corpus
 import Annotations
 import ArgumentParser
 import Browser
@@ -95,5 +96,5 @@ enum SharingName {
 
 extension Notes {
   /// Returns ‘notes on 3 cases’.
-  static func words(for count: Int) -> String { "notes on \(count) case\(count == 1 ? "" : "s")" }
+  static func words(for count: Int) -> String { "notes on " + count.counted("case") }
 }

@@ -23,7 +23,7 @@ struct AnswerPanel: Sendable {
   /// The number of results received.
   private var version = 0
   private var layout: Layout?
-  private(set) var page = FindingsPage(width: 1)
+  var page = FindingsPage(width: 1)
   var cursor = FindingsCursor()
   /// The revision of the filter that is shown, and the one that was requested last.
   private var revision = 0
@@ -46,9 +46,7 @@ extension AnswerPanel: FindingsPanel {
     let wanted = Layout(version: version, width: inner.width, height: inner.height)
     if let answer, layout != wanted {
       layout = wanted
-      let target = cursor.hasMoved ? selected?.target : nil
-      page = AnswerContent(answer: answer, glyphs: state.glyphs).page(width: inner.width, height: inner.height)
-      if let target { cursor.select(target, on: page) }
+      show(AnswerContent(answer: answer, glyphs: state.glyphs).page(width: inner.width, height: inner.height))
     }
     cursor.settle(on: page, height: inner.height)
   }
@@ -88,11 +86,6 @@ extension AnswerPanel: FindingsPanel {
     return state.perform(action, on: selected.target)
   }
 
-  func evidence(_ state: BrowserState) -> Evidence? {
-    guard !isCounting, case .passage(let place, let text)? = selected?.target else { return nil }
-    return Evidence(place: place, passage: text)
-  }
-
   func figure(_ state: BrowserState) -> Figure? {
     guard !isReading else { return nil }
     return answer.map { Figure($0) }
@@ -120,9 +113,8 @@ extension AnswerPanel: FindingsPanel {
     [
       KeyHint(.done, word: selected?.target.word ?? "open"), KeyHint(.casesBehind, word: "cases"),
       KeyHint(.valueTrend, word: "over time"), KeyHint(.otherColumn, word: "other column"),
-      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"), KeyHint(.export, word: "export"),
-      KeyHint(.copyFigure, word: "copy"), KeyHint(.keepFigure, word: "to the document"),
-    ]
+      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+    ] + .ofFigure
   }
 
   func title(_ state: BrowserState) -> String { "The answer: how are these decided, and why" }

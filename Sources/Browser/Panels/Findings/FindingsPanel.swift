@@ -3,8 +3,11 @@ internal import Terminal
 
 /// A panel that shows a page of findings: the answer, one's own case, two queries side by side.
 protocol FindingsPanel: SearchedRows {
-  var page: FindingsPage { get }
+  var page: FindingsPage { get set }
   var cursor: FindingsCursor { get set }
+
+  /// True while the figures shown are not yet the ones requested.
+  var isCounting: Bool { get }
 
   /// Performs an action other than moving the cursor, as ``Panel/perform(_:count:in:)`` does.
   mutating func perform(_ action: Action, in state: inout BrowserState) -> [Effect]?
@@ -31,6 +34,18 @@ extension FindingsPanel {
   /// The selected entry; `nil` if the page has none.
   var selected: FindingsPage.Entry? {
     page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
+  }
+
+  func evidence(_ state: BrowserState) -> Evidence? {
+    guard !isCounting, case .passage(let place, let text)? = selected?.target else { return nil }
+    return Evidence(place: place, passage: text)
+  }
+
+  /// Shows a new page; the selected entry stays selected once the cursor has moved.
+  mutating func show(_ page: FindingsPage) {
+    let target = cursor.hasMoved ? selected?.target : nil
+    self.page = page
+    if let target { cursor.select(target, on: page) }
   }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {

@@ -313,9 +313,7 @@ extension GuidelinesPanel: Panel {
     [
       KeyHint(.done, word: "cases"), KeyHint(.expand, .collapse, word: "open and close"),
       KeyHint(.orderRates, word: "sort"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
-      KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
-      KeyHint(.keepFigure, word: "to the document"),
-    ]
+    ] + .ofFigure
   }
 
   func title(_ state: BrowserState) -> String { "Guideline index" }
@@ -323,13 +321,9 @@ extension GuidelinesPanel: Panel {
   func sentences(_ state: BrowserState) -> [String] {
     guard let row = selected else { return [isCounting ? "Counting." : "No case is shown."] }
     guard let rate = row.rate else { return [row.name + "."] }
-    let counts = rate.counts
-    let interval = rate.intervalText.isEmpty ? "" : ", 95 % interval \(rate.intervalText)"
     let open = row.isOpen.map { $0 ? ", open" : ", closed" } ?? ""
-    return [
-      "\(SafeText.display(row.name))\(open): \(CountingUnit.items.text(counts.count)) in \(counts.letters) "
-        + "\(counts.letters == 1 ? "letter" : "letters"), overturned \(rate.shareText)\(interval)."
-    ] + LeftOutNote.sentences(leftOut) + FigureNotes.sentences(notes)
+    return ["\(SafeText.display(row.name))\(open): \(rate.words(.items))."]
+      + LeftOutNote.sentences(leftOut) + FigureNotes.sentences(notes)
   }
 }
 

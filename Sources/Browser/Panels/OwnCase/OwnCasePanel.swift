@@ -53,7 +53,7 @@ struct OwnCasePanel: Sendable {
   private var revision = 0
   private var asked: Key?
   private var layout: Layout?
-  private(set) var page = FindingsPage(width: 1)
+  var page = FindingsPage(width: 1)
   var cursor = FindingsCursor()
 
   init() {}
@@ -125,12 +125,9 @@ extension OwnCasePanel: FindingsPanel {
     let wanted = Layout(version: version, answer: result?.key, width: inner.width, height: inner.height)
     if let own, layout != wanted {
       layout = wanted
-      let target = cursor.hasMoved ? selected?.target : nil
-      page = OwnCaseContent(
-        own: own, answer: isCounting ? nil : answer, table: state.corpus.table, glyphs: state.glyphs
-      )
-      .page(width: inner.width, height: inner.height)
-      if let target { cursor.select(target, on: page) }
+      let content = OwnCaseContent(
+        own: own, answer: isCounting ? nil : answer, table: state.corpus.table, glyphs: state.glyphs)
+      show(content.page(width: inner.width, height: inner.height))
     }
     cursor.settle(on: page, height: inner.height)
   }
@@ -206,11 +203,6 @@ extension OwnCasePanel: FindingsPanel {
     }
     guard !isCounting else { return state.say("still counting") }
     return state.perform(action, on: selected.target)
-  }
-
-  func evidence(_ state: BrowserState) -> Evidence? {
-    guard !isCounting, case .passage(let place, let text)? = selected?.target else { return nil }
-    return Evidence(place: place, passage: text)
   }
 
   func heading(_ state: BrowserState) -> [StyledSpan] {

@@ -233,7 +233,7 @@ struct QuotesPanel: Panel {
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     let count = quotes.count(where: \.isPassage)
     let cases = Set(quotes.compactMap { $0.identity?.key }).count
-    let title = count == 0 ? "" : "  \(count) from \(cases) case\(cases == 1 ? "" : "s")"
+    let title = count == 0 ? "" : "  \(count) from \(cases.counted("case"))"
     canvas.frame(
       rect, title: [StyledSpan("Quotes", .focusedTitle), StyledSpan(title, .muted)], isFocused: true)
     let height = rect.height - 2

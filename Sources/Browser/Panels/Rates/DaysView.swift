@@ -105,9 +105,7 @@ extension ProcessingDays {
   func sentence(ofMonth index: Int) -> String {
     guard months.indices.contains(index) else { return "No case gives both days." }
     let (month, days) = months[index]
-    let letters = days.letters == 1 ? "letter" : "letters"
-    return
-      "\(month.description): \(days.letters) \(letters), median \(days.median) days, quartiles \(days.lowerQuartile) and "
-      + "\(days.upperQuartile), over 30 days \(days.over30Text)."
+    return "\(month.description): \(days.letters.counted("letter")), median \(days.median) days, "
+      + "quartiles \(days.lowerQuartile) and \(days.upperQuartile), over 30 days \(days.over30Text)."
   }
 }

@@ -297,9 +297,8 @@ extension RatesPanel: Panel {
       KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
       KeyHint(.valueTrend, word: "value's trend"),
       KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"),
-      KeyHint(.back, word: "back"), KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
-      KeyHint(.keepFigure, word: "to the document"),
-    ]
+      KeyHint(.back, word: "back"),
+    ] + .ofFigure
   }
 
   func title(_ state: BrowserState) -> String { choice.title }
@@ -315,11 +314,7 @@ extension RatesPanel: Panel {
     let names = (row.values + [selectedColumn].compactMap(\.self)).map { SafeText.display($0.name) }
       .joined(separator: ", ")
     guard let rate = selectedColumn == nil ? row.rate : cell else { return ["\(names): nothing counted."] }
-    let interval = rate.intervalText.isEmpty ? "" : ", 95 % interval \(rate.intervalText)"
-    let letters = rate.counts.letters
-    return [
-      "\(names): \(unit.text(rate.counts.count)) in \(letters) \(letters == 1 ? "letter" : "letters"), overturned \(rate.shareText)\(interval)."
-    ] + LeftOutNote.sentences(answer?.leftOut) + FigureNotes.sentences(notes)
+    return ["\(names): \(rate.words(unit))."] + LeftOutNote.sentences(answer?.leftOut) + FigureNotes.sentences(notes)
   }
 }
 

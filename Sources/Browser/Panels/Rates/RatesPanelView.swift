@@ -358,9 +358,8 @@ extension ShareTrend {
   /// Returns a period's figures in words.
   func sentence(ofRow index: Int) -> String {
     let (span, counts) = (rows[index].span, rows[index].counts)
-    let letters = counts.letters == 1 ? "letter" : "letters"
     let interval = counts.intervalText.isEmpty ? "" : ", 95 % interval \(counts.intervalText)"
-    return "\(span.name): \(unit.text(counts.items)) in \(counts.letters) \(letters), "
+    return "\(span.name): \(unit.text(counts.items)) in \(counts.letters.counted("letter")), "
       + "with it \(counts.shareText)\(interval)."
   }
 }

@@ -123,9 +123,7 @@ extension ReasonsPanel: Panel {
     [
       KeyHint(.done, word: "sentences"), KeyHint(.casesBehind, word: "cases"), KeyHint(.valueTrend, word: "over time"),
       KeyHint(.otherColumn, word: "other column"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
-      KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
-      KeyHint(.keepFigure, word: "to the document"),
-    ]
+    ] + .ofFigure
   }
 
   func title(_ state: BrowserState) -> String { "Reasons for decisions" }

@@ -40,7 +40,7 @@ struct VersusPanel: Sendable {
   private var asked: Key?
   private var answer: Answer?
   private var layout: Layout?
-  private(set) var page = FindingsPage(width: 1)
+  var page = FindingsPage(width: 1)
   var cursor = FindingsCursor()
 
   private var key: Key { Key(revision: revision, version: version) }
@@ -78,10 +78,8 @@ extension VersusPanel: FindingsPanel {
     let inner = FindingsView.inner(of: state.screen.body)
     if let answer, layout != Layout(key: answer.key, width: inner.width) {
       layout = Layout(key: answer.key, width: inner.width)
-      let target = cursor.hasMoved ? selected?.target : nil
-      page = VersusContent(comparison: answer.comparison, leftOut: answer.leftOut, glyphs: state.glyphs)
-        .page(width: inner.width)
-      if let target { cursor.select(target, on: page) }
+      let content = VersusContent(comparison: answer.comparison, leftOut: answer.leftOut, glyphs: state.glyphs)
+      show(content.page(width: inner.width))
     }
     cursor.settle(on: page, height: inner.height)
   }
@@ -134,15 +132,15 @@ extension VersusPanel: FindingsPanel {
   }
 
   func placeholder(_ state: BrowserState) -> String? {
-    answer != nil ? nil : isEmpty ? "write what to compare with; Ctrl-u clears the line" : "counting"
+    if answer != nil { return nil }
+    return isEmpty ? "write what to compare with; \(LineEditor.clearKey.name) clears the line" : "counting"
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.done, word: "cases"), KeyHint(.versus, word: "another query"), KeyHint(.back, word: "back"),
-      KeyHint(.help, word: "help"), KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
-      KeyHint(.keepFigure, word: "to the document"),
-    ]
+      KeyHint(.help, word: "help"),
+    ] + .ofFigure
   }
 
   func title(_ state: BrowserState) -> String { "Two queries side by side" }

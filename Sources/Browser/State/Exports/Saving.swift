@@ -87,7 +87,7 @@ extension [Quote] {
   var words: String {
     let words = ["quote", "note", "heading", "figure"].compactMap { word in
       let count = count { $0.word == word }
-      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : count.counted(word)
     }
     return words.count < 3
       ? words.joined(separator: " and ")
@@ -144,7 +144,6 @@ struct ExportSelection: Equatable, Sendable {
   }
 
   private static func words(_ kind: Kind, _ count: Int, _ unit: String) -> String {
-    let units = unit + (count == 1 ? "" : "s")
-    return kind == .marked ? "\(count.grouped) marked \(units)" : "all \(count.grouped) \(units) shown"
+    kind == .marked ? count.grouped("marked " + unit) : "all \(count.grouped(unit)) shown"
   }
 }
