@@ -165,7 +165,7 @@ extension ArraySlice<DisputedItem> {
   /// Returns the distinct values of the items, in the order of the items.
   @inline(__always)
   func gathered<Value: Hashable>(_ path: KeyPath<DisputedItem, [Value]>) -> [Value] {
-    if let first, count == 1 { return first[keyPath: path].distinct() }
+    if count == 1 { return self[startIndex][keyPath: path].distinct() }
     return flatMap { $0[keyPath: path] }.distinct()
   }
 }
@@ -173,15 +173,13 @@ extension ArraySlice<DisputedItem> {
 extension Array where Element: Hashable {
   /// Returns the distinct elements, in the order of their first occurrence.
   package func distinct() -> [Element] {
-    if count < 2 { return self }
-    // Most cells have few values, for which a linear search is faster than a set.
+    // Most cells have few values, for which a linear search is faster than a set, and no two equal ones.
     if count > 16 {
       var seen: Set<Element> = []
       return filter { seen.insert($0).inserted }
     }
-    var distinct: [Element] = []
-    for value in self where !distinct.contains(value) { distinct.append(value) }
-    return distinct
+    guard indices.contains(where: { self[..<$0].contains(self[$0]) }) else { return self }
+    return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
   }
 }
 

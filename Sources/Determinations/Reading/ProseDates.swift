@@ -114,14 +114,12 @@ enum ProseDates {
 
   /// Returns the words for a review to look for in a text, except those whose common beginning does not occur.
   private static func reviews(in range: Range<Int>, of bytes: LetterBytes) -> [Review] {
-    var all = reviews
-    if bytes.contains("prior", in: range, probe: 0)
+    let namesPrior =
+      bytes.contains("prior", in: range, probe: 0)
       || bytes.findCapitals("prior", from: range.lowerBound, to: range.upperBound) != nil
-    {
-      all += priorReviews
-    }
-    if bytes.contains("previous", in: range, probe: 3) { all += previousReviews }
-    return all
+    let namesPrevious = bytes.contains("previous", in: range, probe: 3)
+    guard namesPrior || namesPrevious else { return reviews }
+    return reviews + (namesPrior ? priorReviews : []) + (namesPrevious ? previousReviews : [])
   }
 
   private static let reviews: [Review] = [("utilization review", 5, false), ("ur", 0, false)]

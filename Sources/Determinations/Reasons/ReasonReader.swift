@@ -62,11 +62,11 @@ struct ReasonReader {
       weigh(&found, outcome)
     }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
-    return found.prefix(Self.maxReasons).map { reason in
-      var reason = reason
-      reason.isOfGuideline = sentences.contains { $0.isOfGuideline && $0.range == reason.sentence }
-      return reason
+    if found.count > Self.maxReasons { found.removeSubrange(Self.maxReasons...) }
+    for index in found.indices {
+      found[index].isOfGuideline = sentences.contains { $0.isOfGuideline && $0.range == found[index].sentence }
     }
+    return found
   }
 
   /// Returns the main reason that usual phrases give in words of the reviewer.
@@ -187,25 +187,35 @@ struct ReasonReader {
     to found: inout [Found]
   ) -> Bool {
     var given = GivenKeys()
-    func add(_ rule: ReasonRule) {
-      if given.supersedes(rule.key) { return }
-      given.insert(rule)
-      // The sentence of the verdict repeats the decisive reason, and ‘however’ introduces it.
-      var rank = sentence.isVerdict ? max(0, rule.rank - verdictGain) : rule.rank
-      if sentence.beginsWithHowever { rank -= turnGain }
-      if let known = found.firstIndex(where: { $0.key == rule.key }) {
-        if rank < found[known].rank { found[known] = Found(key: rule.key, rank: rank, sentence: range) }
-      } else {
-        found.append(Found(key: rule.key, rank: rank, sentence: range))
+    let rules = outcome == .upheld ? upheld : overturned
+    var candidates = rules.candidates(for: sentence)
+    while let rule = rules.next(in: &candidates, for: sentence, isQuoting: isQuoting) {
+      add(rule, of: sentence, range, &given, to: &found)
+    }
+    if !isUsual, given.isEmpty, !isQuoting, !sentence.isVerdict, !sentence.cues.contains(.exception) {
+      let classes = outcome == .upheld ? upheldClasses : overturnedClasses
+      candidates = classes.candidates(for: sentence)
+      if let rule = classes.next(in: &candidates, for: sentence, isQuoting: false) {
+        add(rule, of: sentence, range, &given, to: &found)
       }
     }
-    (outcome == .upheld ? upheld : overturned).forEach(for: sentence, isQuoting: isQuoting) { add($0) }
-    if !isUsual, given.isEmpty, !isQuoting, !sentence.isVerdict, !sentence.cues.contains(.exception),
-      let rule = (outcome == .upheld ? upheldClasses : overturnedClasses).first(for: sentence)
-    {
-      add(rule)
-    }
     return !given.isEmpty
+  }
+
+  private static func add(
+    _ rule: ReasonRule, of sentence: ReasonSentence, _ range: Range<Int>, _ given: inout GivenKeys,
+    to found: inout [Found]
+  ) {
+    if given.supersedes(rule.key) { return }
+    given.insert(rule)
+    // The sentence of the verdict repeats the decisive reason, and ‘however’ introduces it.
+    var rank = sentence.isVerdict ? max(0, rule.rank - verdictGain) : rule.rank
+    if sentence.beginsWithHowever { rank -= turnGain }
+    if let known = found.firstIndex(where: { $0.key == rule.key }) {
+      if rank < found[known].rank { found[known] = Found(key: rule.key, rank: rank, sentence: range) }
+    } else {
+      found.append(Found(key: rule.key, rank: rank, sentence: range))
+    }
   }
 
   /// The maximum number of reasons of an item.

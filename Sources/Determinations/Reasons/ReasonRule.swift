@@ -65,7 +65,7 @@ struct ReasonRule: Sendable {
 /// Rules for one outcome, indexed by the cues that they require.
 ///
 /// Few rules hold for a sentence, and its cues determine which ones to check.
-struct ReasonRuleTable: Sendable {
+final class ReasonRuleTable: Sendable {
   private let rules: [ReasonRule]
   /// For each cue, the rules that it triggers: bit *i* represents rule *i*.
   private let rulesByCue: [UInt64]
@@ -82,28 +82,23 @@ struct ReasonRuleTable: Sendable {
     }
   }
 
-  /// Returns the first rule that holds for a sentence of the reviewer.
-  func first(for sentence: ReasonSentence) -> ReasonRule? {
+  /// Returns the rules that the cues of a sentence trigger: bit *i* represents rule *i*.
+  func candidates(for sentence: ReasonSentence) -> UInt64 {
     var candidates: UInt64 = 0
     sentence.cues.forEach { candidates |= rulesByCue[$0] }
-    while candidates != 0 {
-      let rule = rules[candidates.trailingZeroBitCount]
-      if rule.holds(for: sentence) { return rule }
-      candidates &= candidates - 1
-    }
-    return nil
+    return candidates
   }
 
-  /// Calls `body` with the rules that hold for a sentence, in their order.
-  @inline(__always)
-  func forEach(for sentence: ReasonSentence, isQuoting: Bool, _ body: (ReasonRule) -> Void) {
-    var candidates: UInt64 = 0
-    sentence.cues.forEach { candidates |= rulesByCue[$0] }
+  /// Removes candidates up to the first one that holds for a sentence, and returns it.
+  func next(in candidates: inout UInt64, for sentence: ReasonSentence, isQuoting: Bool) -> ReasonRule? {
     while candidates != 0 {
-      let rule = rules[candidates.trailingZeroBitCount]
+      let index = candidates.trailingZeroBitCount
       candidates &= candidates - 1
-      if rule.isWithin(sentence, isQuoting: isQuoting), rule.holds(for: sentence) { body(rule) }
+      if rules[index].isWithin(sentence, isQuoting: isQuoting), rules[index].holds(for: sentence) {
+        return rules[index]
+      }
     }
+    return nil
   }
 }
 
