@@ -170,7 +170,7 @@ struct StoreTests {
     #expect(try first.loadForeignChanges() == nil)
   }
 
-  @Test("a change that cannot be read yet is not taken for seen")
+  @Test("a change that cannot be read yet is read later")
   func unreadableForeignChange() throws {
     let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
     _ = try first.apply([Self.edit(1, to: Annotation(isMarked: true))])

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Actions on the selected case")
 struct CaseActionTests {
-  @Test("export asks for a name, suggests one, and writes the selected case")
+  @Test("export prompts for a name, suggests one, and writes the selected case")
   func export() throws {
     var state = try Fixture.state()
     state.press(.character("e"))
@@ -182,7 +182,7 @@ struct CaseActionTests {
     #expect(state.prompt?.problem == "no .pdf is written: \(endings)")
   }
 
-  @Test("in the raw text a count goes to the line of that number")
+  @Test("in the raw text, a count selects the line with that number")
   func rawLine() throws {
     var letter = Fixture.letters[0]
     letter.summary = String(repeating: "A long line that wraps on a narrow screen. ", count: 12)

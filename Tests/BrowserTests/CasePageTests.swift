@@ -118,7 +118,7 @@ struct CasePageTests {
     #expect(state.panel is CasePage && state.list.cursor.index == 19)
   }
 
-  @Test("the position in a case survives leaving it and resizing")
+  @Test("the position in a case is kept when it is left and resized")
   func places() throws {
     var state = try Self.open(width: 40, height: 12)
     state.press(.pageDown)
@@ -180,7 +180,7 @@ struct CasePageTests {
     #expect(page.text.item(at: page.top) == item)
   }
 
-  @Test("J under a filter for a drug goes to the item with the drug in the next case")
+  @Test("under a filter for a drug, J selects the next case's item with the drug")
   func nextItemMeant() throws {
     var letters = Fixture.letters
     letters[2].items.append(letters[1].items[1])

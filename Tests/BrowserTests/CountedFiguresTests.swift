@@ -39,7 +39,7 @@ struct CountedFiguresTests {
     #expect(try #require(state.panel as? RatesPanel).cursor.height == height - 1)
   }
 
-  @Test("The header's share is that of the rates, whatever a row is, and says of how many", arguments: ["", "i"])
+  @Test("The header's share is that of the rates, for all kinds of rows, with its number", arguments: ["", "i"])
   func header(keys: String) throws {
     for query in ["", "decided:2015-02-11..", "counted:repeat", "region:shoulder"] {
       var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: query)
@@ -94,7 +94,7 @@ struct CountedFiguresTests {
     #expect(!whole.frame().contains("could be read"))
   }
 
-  @Test("The header says the share in words")
+  @Test("The header has the share in words")
   func words() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: Self.letters)
     #expect(state.frame().contains("8 items in 7 letters, 40% overturned of 6 counted"))

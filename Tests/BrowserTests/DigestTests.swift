@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Digests")
 struct DigestTests {
-  @Test("D asks for a name, Shift-Tab goes from what is shown to what is marked; the ending has to be one of a digest")
+  @Test("D prompts for a name, Shift-Tab switches from shown to marked cases; only endings of digests are accepted")
   func asking() throws {
     var state = try Fixture.state(width: 120, height: 40, query: "outcome:upheld")
     state.press(.character(" "), .character("D"))
@@ -21,7 +21,7 @@ struct DigestTests {
     #expect(state.prompt?.problem == "a digest is a file in .html or .md")
   }
 
-  @Test("At 40 columns the name of the file is seen as it is written")
+  @Test("At 40 columns, the file name is visible while it is typed")
   func narrow() throws {
     var state = try Fixture.state(width: 40, height: 12)
     state.press(.character("D"))

@@ -38,7 +38,7 @@ struct FigureExportTests {
     if !query.isEmpty { #expect(text.contains("query region:cervical-spine")) }
   }
 
-  @Test("e asks for a name, and its ending says the form; what cannot be written is refused before")
+  @Test("e prompts for a name, whose ending determines the format; formats that cannot be written are rejected")
   func asking() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.work(state.press(.character("%")))

@@ -83,7 +83,7 @@ struct FilteringTests {
     #expect(state.shownIDs.count == 4)
   }
 
-  @Test("the selection stays on its case; filtered away, on the nearest; and comes back with the filter")
+  @Test("the selection stays on its case, or on the nearest if that is filtered out, and returns with it")
   func selection() throws {
     var state = try Fixture.state()
     state.press(.character("j"), .character("j"))

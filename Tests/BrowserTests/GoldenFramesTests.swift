@@ -316,7 +316,7 @@ struct GoldenFramesTests {
     #expect(Golden.difference(of: text, from: "Frames/words.txt") == nil)
   }
 
-  @Test("Walks: random actions, keys, texts, clicks and sizes, and a sum of what is seen after each", arguments: 0..<4)
+  @Test("Walks: random actions, keys, texts, clicks and sizes, and a sum of the screen after each", arguments: 0..<4)
   func walks(part: Int) {
     let scripts = Golden.inputs(ofTable: "Frames/scripts.txt")
     var text = ""

@@ -47,7 +47,7 @@ struct HighlightTests {
     #expect(other.frame().split(separator: "\n").contains { $0.contains("weakness") && $0.contains("2") })
   }
 
-  @Test("a match of the search lies over a highlight, and the highlight stays when the search is cleared")
+  @Test("a match of the search covers a highlight, and the highlight stays when the search is cleared")
   func search() throws {
     var state = try Self.state("lumbar")
     let theme = try #require(ThemeLibrary.shipped("dark").flatMap { ThemeReader.read($0, file: "dark").theme })

@@ -139,7 +139,7 @@ struct HistoryTests {
     #expect(state.openCase.case?.id == "CM15-9900001")
   }
 
-  @Test("an export that was refused for a name is not asked for again when its rows are no more")
+  @Test("an export rejected for its name is not offered again once its rows are gone")
   func outdatedExport() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("e"), .backTab)

@@ -39,7 +39,7 @@ struct EvidenceTests {
     #expect(state.panel is PassagesPanel)
   }
 
-  @Test("x keeps the sentence with its case, part and line, y copies it, e asks where to export its case")
+  @Test("x quotes the sentence with its case, part and line, y copies it, e prompts for a file")
   func quotes() throws {
     var state = try sentences()
     let passage = try #require((state.panel as? PassagesPanel)?.selected)
@@ -54,7 +54,7 @@ struct EvidenceTests {
     #expect(state.prompt?.editor.text == "\(id).txt")
   }
 
-  @Test("Similar items are marked and copied; if no letter is selected, the keys say so")
+  @Test("Similar items are marked and copied; without a selected letter, the keys report it")
   func others() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: AnswerPanelTests.letters)
     state.work(state.press(.character("l")))
@@ -97,7 +97,7 @@ struct HitsPanelTests {
     #expect(try panel(state).entries.map(\.hit) == expected)
   }
 
-  @Test("Moving selects the letter, Enter reads it there, and Esc comes back")
+  @Test("Moving selects the letter, Enter opens it there, and Esc returns")
   func reading() throws {
     var state = try Fixture.state(width: 120, height: 40)
     search("medically", in: &state)
@@ -130,7 +130,7 @@ struct HitsPanelTests {
     #expect(state.annotation(of: 1).isMarked)
   }
 
-  @Test("Without a search it asks for one, and Esc cancels; a search without a match is reported")
+  @Test("Without a search it prompts for one, and Esc cancels; a search without a match is reported")
   func asking() throws {
     var state = try Fixture.state()
     state.work(state.press(.character("g"), .character("h")))

@@ -180,7 +180,7 @@ struct InboxTests {
     #expect(try JSONDecoder().decode(SavedView.self, from: JSONEncoder().encode(views[0])) == views[0])
   }
 
-  @Test("seen cases are read as they were written")
+  @Test("seen cases are read back as written")
   func seenCases() {
     var seen = SeenCases()
     let table = Fixture.table()

@@ -97,7 +97,7 @@ struct LinearTests {
     }
   }
 
-  @Test("the filter panel says the value under the cursor")
+  @Test("the filter panel reads out the value under the cursor")
   func panel() throws {
     var (state, reporter, _) = try begin()
     let lines = said([.character("f"), .down, .tab, .escape], of: &state, with: &reporter)

@@ -168,7 +168,7 @@ struct ManyExportTests {
     #expect(shown.name == "CM15-9900001.txt" && shown.text.hasPrefix("Case CM15-9900001"))
   }
 
-  @Test("Shift-Tab in the question goes on to the marked cases and to all shown, in the order of the list")
+  @Test("Shift-Tab in the question switches to the marked cases and to all shown, in list order")
   func pipingMany() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(" "), .character(" "), .character("|"))
@@ -323,7 +323,7 @@ struct ManyExportTests {
     #expect(try exported(&state, to: "b.items.csv").count == 2)
   }
 
-  @Test("the ending says that a database is written, of all cases shown but not of one")
+  @Test("a database ending is accepted for all cases shown, but not for one")
   func database() throws {
     var state = try Fixture.state(width: 120, height: 40, query: "category:pharmaceuticals")
     state.press(.character("e"), .control("u"))

@@ -61,7 +61,7 @@ struct NoteDraftTests {
     #expect(disk.cases.values.map(\.annotation.note) == ["half a note"])
   }
 
-  @Test("on a narrow screen the keys of the question are seen")
+  @Test("on a narrow screen, the keys of the question are visible")
   func narrow() throws {
     var state = try Fixture.state(width: 40, height: 12)
     _ = state.answer([.drafts([try Self.left()])])

@@ -77,7 +77,7 @@ struct OwnCasePanelTests {
     #expect(frame.contains("physical therapy"))
   }
 
-  @Test("Enter corrects a part and updates the figures; invalid input is reported and asked again")
+  @Test("Enter corrects a part and updates the figures; invalid input is reported and can be corrected")
   func correcting() throws {
     var state = try state(width: 120, height: 40)
     typed("Acupuncture", in: &state)

@@ -44,7 +44,7 @@ struct PanelSearchTests {
     state.work(state.press(.enter))
   }
 
-  @Test("goes to the first sentence with the words; n and N continue and wrap around")
+  @Test("selects the first sentence with the words; n and N continue and wrap around")
   func sentences() throws {
     var state = try state()
     try openSentences(in: &state)
@@ -125,7 +125,7 @@ struct PanelSearchTests {
     #expect(seen == [1, 3])
   }
 
-  @Test("goes through the values of rates, the reasons of both outcomes, guidelines, and the answer")
+  @Test("searches the values of rates, the reasons of both outcomes, guidelines, and the answer")
   func otherPanels() throws {
     for (keys, words) in [("%", "rehab"), ("gw", "benefit"), ("gi", "acoem"), ("A", "upheld")] {
       var state = try state()
@@ -141,7 +141,7 @@ struct PanelSearchTests {
     }
   }
 
-  @Test("goes through two items compared, line by line")
+  @Test("searches two compared items, line by line")
   func comparing() throws {
     var state = try state(width: 80, height: 12)
     state.work(state.press(.character("l")))

@@ -98,7 +98,7 @@ struct PlainWordsTests {
     #expect(panel.meant.isEmpty)
   }
 
-  @Test("words of several fields stand in the panel one by one; Enter picks all, another row that one")
+  @Test("words of several fields have a row each in the panel; Enter on the first picks all of them")
   func several() throws {
     var state = try Self.panel("overturned low back pm&r")
     #expect(

@@ -78,7 +78,7 @@ struct QueryLineTests {
     }
   }
 
-  @Test("Tab goes through the candidates and accepts the only one; the next candidates are offered at once")
+  @Test("Tab cycles through the candidates and accepts a single one; the next candidates follow at once")
   func completing() throws {
     var state = try Fixture.state()
     state.press(.character(":"))
@@ -226,7 +226,7 @@ struct QueryLineTests {
     #expect(rows.dropLast().suffix(8).contains { $0.contains("upheld") && $0.contains("3") })
   }
 
-  @Test("A range is asked for in the panel, with its result, and is shown at its facet")
+  @Test("The panel prompts for a range, with a preview of its result, and shows it at its facet")
   func ranges() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))

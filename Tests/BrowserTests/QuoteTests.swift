@@ -338,7 +338,7 @@ struct QuoteTests {
     #expect(texts()[2] == "But see belo")
   }
 
-  @Test("Enter goes to the passage in its case, also from another case")
+  @Test("Enter opens the passage in its case, also from another case")
   func toTheCase() throws {
     var state = try Self.collected()
     state.press(.character("g"), .character("g"), .enter)
@@ -351,7 +351,7 @@ struct QuoteTests {
     #expect(state.notice?.text == "CM15-9900003 is not shown under this filter")
   }
 
-  @Test("a search goes through the quotes and the notes between them")
+  @Test("a search covers the quotes and the notes between them")
   func searching() throws {
     var state = try Self.collected()
     state.press(.character("/"))

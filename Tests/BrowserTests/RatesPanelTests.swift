@@ -129,7 +129,7 @@ struct RatesPanelTests {
     #expect(state.frame().contains("Rates by treatment category"))
   }
 
-  @Test("A trend with a single period draws its share and interval, and says so")
+  @Test("A trend with a single period draws its share and interval, with a remark")
   func oneSpan() throws {
     let letters = (0..<12).map { index in
       Fixture.Letter(
@@ -333,7 +333,7 @@ struct RatesPanelTests {
     #expect(IntervalBar(share: 0, interval: nil, width: 10).text(usesUnicode: true) == "●")
   }
 
-  @Test("A line of dots goes from corner to corner; a band covers the area between its bounds")
+  @Test("A line of dots connects the corners; a band covers the area between its bounds")
   func dots() {
     var plot = DotPlot(width: 4, height: 2, usesUnicode: true)
     plot.line(from: (0, 0), to: (1, 1))
@@ -370,7 +370,7 @@ struct SimilarPanelTests {
       ])
   }
 
-  @Test("Two columns, the opposite decision first; = compares, Enter goes to the case")
+  @Test("Two columns, the opposite decision first; = compares, Enter opens the case")
   func columns() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: "outcome:upheld")
     state.press(.character("G"))
@@ -428,7 +428,7 @@ struct SimilarPanelTests {
     #expect(state.notice?.text == "no similar item was overturned")
   }
 
-  @Test("Enter in the comparison reads the second item's case, and Esc comes back")
+  @Test("Enter in the comparison opens the second item's case, and Esc returns")
   func readsTheSecond() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: Self.letters)
     state.press(.character("G"))

@@ -83,7 +83,7 @@ struct ScriptCommandTests {
 
 @Suite("Screenshots, themes and the mouse")
 struct PictureActionTests {
-  @Test("z p asks for a name, and lists the endings of pictures")
+  @Test("z p prompts for a name, and lists the endings of pictures")
   func asking() throws {
     var state = try Fixture.state()
     state.press(.character("z"), .character("p"))

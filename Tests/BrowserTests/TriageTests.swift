@@ -54,7 +54,7 @@ struct TriageTests {
     #expect(state.list.rows.count == 4)
   }
 
-  @Test("read cases stay in the list until the filter is evaluated again, and the list says so")
+  @Test("read cases stay in the list, with a remark, until the filter is evaluated again")
   func held() throws {
     var state = try Self.unread(width: 120, height: 30)
     state.press(.character("J"), .character("J"), .escape)
@@ -104,7 +104,7 @@ struct TriageTests {
     #expect(!state.isRead(1))
   }
 
-  @Test("excluding a case asks for one of the user's reasons, which is stored with the tag")
+  @Test("excluding a case prompts for one of the user's reasons, which is stored with the tag")
   func reasons() throws {
     var state = try Self.unread(width: 120, height: 30)
     state.triageTags.reasons = ["Other treatment", "no rationale"]

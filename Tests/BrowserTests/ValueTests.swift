@@ -90,7 +90,7 @@ struct ValueTests {
     #expect((state.panel as? RatesPanel)?.rows.isEmpty == false)
   }
 
-  @Test("a table in which none of the items shown belongs says so")
+  @Test("a table without any of the items shown has a remark")
   func emptyTable() throws {
     var state = try Fixture.state(width: 120, height: 40, query: "drug:tramadol")
     var effects = state.press(.character("g"), .character("t"))

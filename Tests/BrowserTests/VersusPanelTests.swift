@@ -60,7 +60,7 @@ struct VersusPanelTests {
     #expect(frame.contains("Sex: male"))
   }
 
-  @Test("Enter on a side shows its items, as many as it says, and Back leads to the panel")
+  @Test("Enter on a side shows its items, as many as counted, and Back returns to the panel")
   func drilling() throws {
     var state = try compared(with: "region:cervical-spine", filter: "region:lumbar-spine")
     state.press(.down)
@@ -72,7 +72,7 @@ struct VersusPanelTests {
     #expect(state.filter.query.description == "region:lumbar-spine")
   }
 
-  @Test("the prompt begins with the filter, completes fields, and says what is wrong")
+  @Test("the prompt begins with the filter, completes fields, and reports mistakes")
   func prompting() throws {
     var state = try Fixture.state(letters: Self.letters, query: "region:lumbar-spine")
     state.press(.character("g"), .character("v"))
@@ -95,7 +95,7 @@ struct VersusPanelTests {
     #expect(state.prompt == nil && state.panel == nil)
   }
 
-  @Test("a query for words is compared once its search is done, and g v asks again")
+  @Test("a query for words is compared once its search is done, and g v prompts again")
   func words() throws {
     var state = try compared(with: "acupuncture")
     if state.prompt != nil { state.work(state.press(.enter)) }

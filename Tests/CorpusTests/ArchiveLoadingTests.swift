@@ -92,7 +92,7 @@ struct ArchiveLoadingTests {
     }
   }
 
-  @Test("A source's text can be had again, by the path that a person sees")
+  @Test("A source's text can be read again by its displayed path")
   func text() throws {
     let folder = try TemporaryFolder()
     try folder.write("A letter.\n", to: "a!b/a.txt")

@@ -133,7 +133,7 @@ struct CorpusCacheTests {
     return bytes.indices.contains { bytes[$0] == needle[0] && bytes[$0...].starts(with: needle) }
   }
 
-  @Test("An edit that keeps the size and puts the modification time back is seen")
+  @Test("An edit that keeps the size and restores the modification time is detected")
   func silentEdit() throws {
     _ = load()
     let name = "letters/3/file-3.txt"
@@ -276,7 +276,7 @@ struct CorpusCacheTests {
     #expect(folder.files(below: "cache/corpora").filter { $0.hasSuffix(".imr") }.count == 1)
   }
 
-  @Test("Letters are right while they go from memory to the cache, whoever holds on to them")
+  @Test("Letters stay valid while they move from memory to the cache")
   func earlyText() throws {
     try folder.write(
       (0..<300).map { Self.letter($0, year: 18, extra: "") }.joined(separator: "\n\u{C}"), to: "letters/all.txt")

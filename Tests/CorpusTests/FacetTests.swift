@@ -29,7 +29,7 @@ struct FacetTests {
     #expect(Facet.allCases.allSatisfy { table.values(of: $0).map(\.index) == Array(table.values(of: $0).indices) })
   }
 
-  @Test("Spellings of a name that differ in case are one value, whichever comes first; a case with both counts once")
+  @Test("Spellings of a name that differ in case are one value in any order; a case with both counts once")
   func spellings() {
     let specialties = [
       ["Hyperbaric medicine"], ["Hyperbaric Medicine"], ["Hyperbaric Medicine", "Hyperbaric medicine"],

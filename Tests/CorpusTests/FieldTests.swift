@@ -41,7 +41,7 @@ struct FieldTests {
     #expect(count == names.count)
   }
 
-  @Test("A facet is a column of tables under its name, unless other columns say it")
+  @Test("A facet is a column of tables under its name, unless other columns have its value")
   func columns() {
     let others: Set = ["year", "injury-year", "guideline", "edition", "warning", "read"]
     for facet in Facet.allCases {

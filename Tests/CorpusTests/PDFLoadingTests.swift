@@ -85,7 +85,7 @@ struct PDFLoadingTests {
     #expect(load().contains("aged 92 years"))
   }
 
-  @Test("A PDF is extracted once: the second time its text comes from the cache, for the owner only")
+  @Test("A PDF is extracted once; afterwards its text is read from the cache, private to the owner")
   func cache() throws {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["kept text"]), to: "letters/a.pdf")

@@ -266,7 +266,7 @@ struct QueryTests {
     #expect(try Query(parsing: query.description) == query)
   }
 
-  @Test("A table's own values can be asked for under its vocabulary")
+  @Test("A table's own values can be queried with its vocabulary")
   func tableVocabulary() throws {
     let table = CaseTable([
       CaseChunk([(CaseFields(specialties: ["Under & Over-Sea Medicine"]), LetterSource(path: "a.txt"), "")])

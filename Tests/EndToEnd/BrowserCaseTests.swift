@@ -74,7 +74,7 @@ struct BrowserCaseTests {
     #expect(session.folder.permissions(of: "../\(path)") == 0o600)
   }
 
-  @Test("copies the citation line through the terminal, and says so")
+  @Test("copies the citation line through the terminal, and reports it")
   func citation() throws {
     let session = try BrowserSession.letters()
     let line = "IMR Case No. CM15-0300011 (decided 2015-06-11): overturned; EMG of the left arm"

@@ -21,7 +21,7 @@ struct BrowserFilterTests {
     }
   }
 
-  @Test("a decision that no case has says so, and how to go back")
+  @Test("a decision without cases shows a message with the way back")
   func nothingLeft() throws {
     let session = try BrowserSession.letters(
       ["--query", "specialty:neurology"], showing: ["in 1 of 4 letters", "1/1"])

@@ -26,7 +26,7 @@ struct BrowserLayoutTests {
     #expect(session.terminal.isSane)
   }
 
-  @Test("stacks the panes at 80x24; Tab goes through all three")
+  @Test("stacks the panes at 80x24; Tab cycles through all three")
   func stacked() throws {
     let session = try BrowserSession(
       width: 80, height: 24, showing: ["╭─ Cases ─", "╭─ Summary │ Decision 1 of ", " 1/40", "Category "])
@@ -43,7 +43,7 @@ struct BrowserLayoutTests {
     try session.type("q", showing: "╭─ Cases ─", " 2/40")
   }
 
-  @Test("shows one pane at 40x12; Tab goes through all three")
+  @Test("shows one pane at 40x12; Tab cycles through all three")
   func single() throws {
     let session = try BrowserSession(width: 40, height: 12, showing: [" in 40 letters", "╭─ Cases ─", " 1/40"])
     #expect(!session.terminal.screen.contains("Summary"))
@@ -53,7 +53,7 @@ struct BrowserLayoutTests {
     try session.type("\u{1B}[Z", showing: "Decision 1 of ", "UPHELD  ")
   }
 
-  @Test("says that it is too small, and how large it has to be", arguments: [(39, 12), (40, 11), (20, 5)])
+  @Test("reports that it is too small, and the required size", arguments: [(39, 12), (40, 11), (20, 5)])
   func tooSmall(width: Int, height: Int) throws {
     let session = try BrowserSession(
       width: width, height: height, showing: ["too small: \(width)x\(height)", "needed: 40x12", "q quits"])
@@ -99,7 +99,7 @@ struct BrowserLayoutTests {
     try session.type("?", showing: " \(place)/40", hiding: ["Help ─"])
   }
 
-  @Test("steps through the items of a case, and says where they end")
+  @Test("steps through the items of a case, and reports the end")
   func items() throws {
     let session = try BrowserSession.letters()
     try session.type("", showing: "Decision 1 of 2", "✗ DENIAL UPHELD  Lumbar brace")

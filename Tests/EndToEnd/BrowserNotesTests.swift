@@ -101,7 +101,7 @@ struct BrowserNotesTests {
     #expect(folder.names() == ["ed.sh", "letters"])
   }
 
-  @Test("| gives the case to a command; its lines are shown, its failure told, the command remembered")
+  @Test("| pipes the case to a command; its lines are shown, its failure reported, the command kept")
   func pipe() throws {
     let first = try BrowserSession.letters()
     try first.type("|", showing: "pipe to")
@@ -118,7 +118,7 @@ struct BrowserNotesTests {
     #expect(try second.quit() == .exited(0))
   }
 
-  @Test("a failed export keeps the path and says why; Shift-Tab exports the marked cases")
+  @Test("a failed export keeps the path and reports the reason; Shift-Tab exports the marked cases")
   func exporting() throws {
     let session = try BrowserSession.letters()
     try session.type("e", showing: "export to CM16-0300033.txt")

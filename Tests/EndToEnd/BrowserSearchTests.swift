@@ -52,7 +52,7 @@ struct BrowserSearchTests {
     try session.type("n", showing: "searching “low back” again", "2 found · ")
   }
 
-  @Test("n goes from line to line in the pane that has the keyboard")
+  @Test("n moves from line to line in the focused pane")
   func walkingInPane() throws {
     let session = try BrowserSession.letters(height: 50)
     try session.type("j/tingl\r", showing: "1 found · 2/4", " 2/4")
@@ -67,7 +67,7 @@ struct BrowserSearchTests {
     }
   }
 
-  @Test("a search finds words across the letter's line ends, and says what it does not find")
+  @Test("a search finds words across line ends, and reports words without a match")
   func phrases() throws {
     let session = try BrowserSession.letters()
     // If it is typed faster than the search answers, it still goes to the match.
@@ -75,7 +75,7 @@ struct BrowserSearchTests {
     try session.type("/no such words\r", showing: "not found: no such words", "0 found · 2/4")
   }
 
-  @Test("without colors matches are still told apart")
+  @Test("without colors, matches are still distinguishable")
   func mono() throws {
     let session = try BrowserSession.letters(environment: ["NO_COLOR": "1"], height: 50)
     try session.type("j/tingl", showing: "1 case")

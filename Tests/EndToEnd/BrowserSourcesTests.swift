@@ -74,7 +74,7 @@ struct BrowserSourcesTests {
     #expect(session.terminal.isSane)
   }
 
-  @Test("a change of size is seen while and after PDFs are read")
+  @Test("a change of size takes effect while PDFs are read and after")
   func resize() throws {
     let session = try BrowserSession.letters()
     for (width, height) in [(80, 24), (120, 40), (64, 18), (150, 50)] {

@@ -68,7 +68,7 @@ struct BrowserTroubleTests {
     #expect(terminal.isCooked)
   }
 
-  @Test("a refusal while PDFs are read says why, and nothing else")
+  @Test("a refusal while PDFs are read gives the reason, and nothing else")
   func refusedWhileReading() throws {
     let pdf = String(decoding: BrowserLetters.minimalPDF(["A letter."]), as: UTF8.self)
     for number in 0..<24 { try folder.write(pdf, to: "scans/\(number).pdf") }
@@ -81,7 +81,7 @@ struct BrowserTroubleTests {
     }
   }
 
-  @Test("without a terminal it says what to use instead")
+  @Test("without a terminal, it names the alternatives")
   func noTerminal() throws {
     let run = try folder.run()
     #expect(run.status == 2)

@@ -34,7 +34,7 @@ struct CommandsLikeTests {
     #expect(single.count == 1)
   }
 
-  @Test("A table says why, and counts no letter of the same worker")
+  @Test("A table gives the reasons, and counts no letter of the same worker")
   func table() throws {
     let run = try folder().run("like", "CM16-9900001:2", "letters")
     #expect(run.output.hasPrefix("Like CM16-9900001, item 2: MRI of the lumbar spine (upheld)\n"))
@@ -69,7 +69,7 @@ struct CommandsLikeTests {
     }
   }
 
-  @Test("Rationales that share few words stand one after the other, by sentence; no word is lost")
+  @Test("Rationales that share few words follow each other, by sentence, without losing a word")
   func arguments() throws {
     let folder = try CommandFolder()
     let reasons = [

@@ -179,7 +179,7 @@ struct CommandsListTests {
     #expect(run.errors.hasPrefix("imr: nowhere: "))
   }
 
-  @Test("Nothing found says so, status 1")
+  @Test("Without a match, a message and status 1")
   func nothing() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

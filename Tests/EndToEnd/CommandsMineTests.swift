@@ -113,7 +113,7 @@ struct CommandsMineTests {
     #expect(corrected.read.age == 52)
   }
 
-  @Test("The text lists the facts read with their words and says that nothing is saved; nothing is written")
+  @Test("The text lists the facts with the words they were read from; nothing is saved or written")
   func text() throws {
     let folder = try folder()
     let before = try folder.run(shell: "find . | sort").output

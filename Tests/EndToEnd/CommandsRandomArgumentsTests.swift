@@ -6,7 +6,7 @@ import Testing
 @Suite("imr with random arguments", .waiting)
 struct CommandsRandomArgumentsTests {
   /// `IMR_TRIALS` tries more of them.
-  @Test("Status 0, 1 or 2; where it is not 0, a line that says why", arguments: RandomTrials.seeds(12))
+  @Test("Status 0, 1 or 2; unless it is 0, a line with the reason", arguments: RandomTrials.seeds(12))
   func arguments(seed: UInt64) throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

@@ -110,7 +110,7 @@ struct CommandsSharingTests {
     #expect(try laptop.folder.run("notes", "sync", share.work, "--name", "../x").status == 2)
   }
 
-  @Test("a program that ended between the two writings goes on with its own file")
+  @Test("a program that ended between the two writes continues with its own file")
   func ended() throws {
     let share = try CommandFolder()
     let ab = try Person("ab", [Self.line(1, "in")])
@@ -131,7 +131,7 @@ struct CommandsSharingTests {
     }
   }
 
-  @Test("killed at any moment, the files are whole and the next sync goes on")
+  @Test("after a kill at any moment, the files are whole and the next sync continues")
   func killed() throws {
     let share = try CommandFolder()
     let ab = try Person("ab", [Self.line(0, "in")])
@@ -211,7 +211,7 @@ struct CommandsSharingTests {
     #expect(share.names().filter { $0 != ".git" } == ["ab.jsonl", "cd.jsonl"])
   }
 
-  @Test("agreement of the table in Cohen (1960) is .492, and the differing cases are listed and asked for")
+  @Test("agreement of the table in Cohen (1960) is .492; the differing cases are listed and can be queried")
   func agree() throws {
     let share = try CommandFolder()
     let tags = ["include", "exclude", "maybe"]

@@ -65,7 +65,7 @@ struct CommandsStatsTests {
     #expect(twice.status == 2 && twice.errors.contains("‘category’ is given twice"))
   }
 
-  @Test("JSON: what the schema asks for, by items and by cases")
+  @Test("JSON: as the schema requires, by items and by cases")
   func json() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
@@ -96,7 +96,7 @@ struct CommandsStatsTests {
         ].joined(separator: "\r\n"))
   }
 
-  @Test("A trend goes by the time of decision, the earliest first")
+  @Test("A trend is by the time of decision, the earliest first")
   func trend() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

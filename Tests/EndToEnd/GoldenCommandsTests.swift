@@ -92,7 +92,7 @@ struct GoldenCheckTests {
 
 @Suite("imr export, compared whole", .waiting)
 struct GoldenExportTests {
-  @Test("Files in every format, and what is said of them")
+  @Test("Files in every format, and the messages about them")
   func calls() throws {
     let difference = try CommandCalls.difference(in: "export")
     #expect(difference == nil)

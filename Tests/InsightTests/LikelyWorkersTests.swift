@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Letters of likely the same worker")
 struct LikelyWorkersTests {
-  @Test("any two letters of a group are likely of one worker, and letters that do not say enough have no group")
+  @Test("any two letters of a group are likely of one worker; letters with too few facts have no group")
   func groups() {
     var generator = SeededGenerator(28)
     let letters = (0..<300).map { index in

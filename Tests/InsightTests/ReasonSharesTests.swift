@@ -200,7 +200,7 @@ struct GuidelineIndexTests {
     #expect(checked > 30)
   }
 
-  @Test("A chapter stands below the family by which a filter finds it, also where the letter names another source")
+  @Test("A chapter is below the family by which a filter finds it, even if the letter names another source")
   func sameFamilies() throws {
     var reader = LetterReader()
     var builder = CaseChunk.Builder()

@@ -90,7 +90,7 @@ struct SimilarItemsTests {
     #expect(found.first?.why.hasPrefix("same treatment") == true)
   }
 
-  @Test("The same drug is alike, others of its class come below and say so; brands are one drug, a compound is another")
+  @Test("The same drug is alike, others of its class rank below; brands are one drug, a compound is another")
   func drugs() throws {
     let table = table([
       item("Norco 10/325 mg #60"), item("Tramadol 50 mg #90"), item("Hydrocodone/APAP 10/325 #120"),
@@ -185,7 +185,7 @@ struct SimilarItemsTests {
     }
   }
 
-  @Test("The same region of the other side is alike, another is not; a drug is not alike to what is none")
+  @Test("The same region of the other side is alike, another is not; a drug is not like a treatment without one")
   func otherTreatment() throws {
     let table = table([
       item("MRI of the right knee"), item("Physical therapy for the right knee"), item("MRI of the lumbar spine"),

@@ -33,7 +33,7 @@ struct ChildProcessTests {
     #expect(result.errors.count == 1000)
   }
 
-  @Test("Errors can go where the output goes")
+  @Test("Errors can be redirected to the output")
   func mergedErrors() throws {
     var limits = ChildProcess.Limits(output: 100)
     limits.mergesErrors = true

@@ -14,7 +14,7 @@ struct SystemPathTests {
     #expect(String(systemPath: bytes).systemPath == bytes)
   }
 
-  @Test("Bytes that are not UTF-8 survive the round trip and are shown as replacement characters")
+  @Test("Bytes that are not UTF-8 are kept in a round trip, and shown as replacement characters")
   func otherBytes() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2000 {

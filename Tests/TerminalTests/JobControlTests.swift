@@ -16,7 +16,7 @@ struct JobControlTests {
     return terminal
   }
 
-  @Test("Ctrl-Z stops, fg goes on with the whole picture")
+  @Test("Ctrl-Z stops, fg continues with the whole picture")
   func controlZ() throws {
     let terminal = try start()
     for round in 1...2 {
@@ -34,7 +34,7 @@ struct JobControlTests {
     try end(terminal)
   }
 
-  @Test("a change of size while stopped is seen at the return")
+  @Test("a change of size while stopped takes effect on return")
   func resizedWhileStopped() throws {
     let terminal = try start()
     terminal.send("\u{1A}")

@@ -276,7 +276,7 @@ struct ScreenTests {
     try shell.wait(for: "got <>")
   }
 
-  @Test("the mouse is reported only while it is asked for, and never to the shell")
+  @Test("the mouse is reported only while requested, and never to the shell")
   func mouse() throws {
     let terminal = try PseudoTerminal("screen-probe", environment: ["SWIFT_BACKTRACE": "enable=no"])
     try terminal.wait(for: "probe 80x24")
@@ -292,7 +292,7 @@ struct ScreenTests {
     #expect(terminal.isSane)
   }
 
-  @Test("the cursor is shown where asked")
+  @Test("the cursor is shown at the requested position")
   func cursor() throws {
     let terminal = try probe()
     try terminal.wait(for: "probe 80x24")
