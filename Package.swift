@@ -60,7 +60,7 @@ let package = Package(
     // The user's annotations: marks, tags, notes.
     .target(
       name: "Annotations",
-      dependencies: ["CSQLite", "Corpus", "Determinations", "SQLite", "System", "TextLayout"],
+      dependencies: ["Corpus", "Determinations", "SQLite", "System", "TextLayout"],
       swiftSettings: settings),
     // Called directly, because GRDB.swift brings all of Foundation into a static binary: at every start 2.3 ms of
     // processor time (8.5 ms instead of 6.2 for `--version`) and 3.7 million instructions more, and 62 MB on disk
@@ -76,9 +76,7 @@ let package = Package(
     // Cases and figures as text, Markdown, JSON, tables and documents.
     .target(
       name: "Exporting",
-      dependencies: [
-        "Annotations", "CSQLite", "Corpus", "Determinations", "Insight", "SQLite", "System", "TextLayout",
-      ],
+      dependencies: ["Annotations", "Corpus", "Determinations", "Insight", "SQLite", "System", "TextLayout"],
       swiftSettings: settings),
 
     // A small Swift interface to ncurses.
@@ -94,7 +92,7 @@ let package = Package(
     .target(
       name: "Browser",
       dependencies: [
-        "Annotations", "CLinux", "Corpus", "Determinations", "Exporting", "Insight", "System", "Terminal", "TextLayout",
+        "Annotations", "Corpus", "Determinations", "Exporting", "Insight", "System", "Terminal", "TextLayout",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -130,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "compare-labels",
       dependencies: [
-        "CLinux", "Determinations", "LabelKit",
+        "Determinations", "LabelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "System",
       ],

@@ -139,17 +139,35 @@ extension Database.Value {
   }
 }
 
-/// An SQLite result code other than success.
+/// An SQLite result other than success, in the words of SQLite.
 package struct DatabaseError: Error, Hashable {
-  /// The extended result code.
-  package let code: Int32
+  package let kind: Kind
   package let message: String
 
-  package init(code: Int32, message: String) {
-    self.code = code
-    self.message = message
+  package enum Kind: Hashable, Sendable {
+    case diskFull, writeFailed, readOnly, cannotOpen, permissionDenied, busy, damaged
+    /// A later version of the program has written it.
+    case newer
+    case other
   }
 
-  /// The code without its extension.
-  package var primaryCode: Int32 { code & 0xFF }
+  package init(_ kind: Kind, message: String) { (self.kind, self.message) = (kind, message) }
+
+  /// Makes the error of an extended result code.
+  init(code: Int32, message: String) {
+    self.message = message
+    kind =
+      switch code & 0xFF {
+      case SQLITE_FULL: .diskFull
+      // There is no room for the shared-memory file either.
+      case SQLITE_IOERR where code >> 8 == 19: .diskFull
+      case SQLITE_IOERR where code >> 8 == 3: .writeFailed
+      case SQLITE_READONLY: .readOnly
+      case SQLITE_CANTOPEN: .cannotOpen
+      case SQLITE_PERM, SQLITE_AUTH: .permissionDenied
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy
+      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+      default: .other
+      }
+  }
 }

@@ -50,7 +50,7 @@ struct AnnotationRecovery {
   private static func book(of copy: String) throws(DatabaseError) -> AnnotationBook {
     let database = try Database(path: copy, access: .readingUnlocked, busyMilliseconds: 0)
     guard try database.run("PRAGMA integrity_check(1)").first?.first?.text == "ok" else {
-      throw DatabaseError(code: 0, message: "damaged")
+      throw DatabaseError(.damaged, message: "damaged")
     }
     return try AnnotationStore.book(of: database).book
   }

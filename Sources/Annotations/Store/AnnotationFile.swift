@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import SQLite
 internal import FoundationEssentials
 internal import Glibc
@@ -31,7 +30,7 @@ struct AnnotationFile {
     if isWriting { try make(path) }
     let failure: AnnotationStoreError
     do throws(DatabaseError) {
-      if isEmptied { throw DatabaseError(code: SQLITE_CORRUPT, message: "empty") }
+      if isEmptied { throw DatabaseError(.damaged, message: "empty") }
       return AnnotationFile(database: try writable(path), isWritable: true, damage: nil)
     } catch {
       failure = AnnotationStoreError(path: path, error)
@@ -74,14 +73,14 @@ struct AnnotationFile {
     do throws(DatabaseError) {
       let found = try database.run("PRAGMA integrity_check(1)")
       guard found.first?.first?.text == "ok" else {
-        throw DatabaseError(code: SQLITE_CORRUPT, message: found.first?.first?.text ?? "damaged")
+        throw DatabaseError(.damaged, message: found.first?.first?.text ?? "damaged")
       }
     } catch {
       database.keepLog()
       throw error
     }
     guard try AnnotationSchema.version(of: database) <= AnnotationSchema.version else {
-      throw DatabaseError(code: SQLITE_FORMAT, message: "newer")
+      throw DatabaseError(.newer, message: "newer")
     }
     try database.run("PRAGMA journal_mode = WAL")
     // The user's own data: it must be on disk before success is reported.

@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import SQLite
 
 /// Why marks, tags and notes could not be read or stored: what happened, where, and what to do about it.
@@ -29,17 +28,14 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
   init(path: String, _ failure: DatabaseError) {
     self.path = path
     self.reason =
-      switch failure.primaryCode {
-      case SQLITE_FULL: .diskFull
-      // There is no room for the shared-memory file either.
-      case SQLITE_IOERR where failure.code >> 8 == 19: .diskFull
-      case SQLITE_READONLY, SQLITE_CANTOPEN: .readOnly
-      case SQLITE_PERM, SQLITE_AUTH: .permissionDenied
-      case SQLITE_BUSY, SQLITE_LOCKED: .busy
-      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
-      // SQLite no longer uses this code; ``AnnotationFile`` does.
-      case SQLITE_FORMAT: .newer
-      default: .other(failure.message)
+      switch failure.kind {
+      case .diskFull: .diskFull
+      case .readOnly, .cannotOpen: .readOnly
+      case .permissionDenied: .permissionDenied
+      case .busy: .busy
+      case .damaged: .damaged
+      case .newer: .newer
+      case .writeFailed, .other: .other(failure.message)
       }
   }
 

@@ -1,4 +1,3 @@
-internal import CSQLite
 package import Determinations
 internal import SQLite
 
@@ -76,12 +75,11 @@ package struct DatabaseExport: Sendable {
 }
 
 extension FileWritingError {
-  /// Makes the error from SQLite's error code.
+  /// Makes the error from SQLite's error.
   fileprivate init(path: String, _ failure: DatabaseError) {
-    switch failure.primaryCode {
-    case SQLITE_FULL: self.init(path: path, reason: .diskFull)
-    case SQLITE_READONLY: self.init(path: path, reason: .readOnly)
-    case SQLITE_IOERR where failure.code == SQLITE_IOERR | 3 << 8: self.init(path: path, reason: .diskFull)
+    switch failure.kind {
+    case .diskFull, .writeFailed: self.init(path: path, reason: .diskFull)
+    case .readOnly: self.init(path: path, reason: .readOnly)
     default: self.init(path: path, reason: .database(failure.message))
     }
   }
