@@ -47,12 +47,10 @@ struct AnnotationTests {
     let number = try #require(CaseNumber(year: 15, serial: 9_900_001))
     let identity = CaseIdentity(key: .number(number), name: "CM15-9900001")
     var book = AnnotationBook()
-    book.layers = AnnotationLayers([
-      "ab": [
-        AnnotatedCase(identity, Annotation(isMarked: true, tags: ["appeal"], itemNotes: [1: "see page 4"]), changed: "")
-      ],
-      "cd": [AnnotatedCase(identity, Annotation(note: "I would not."), changed: "")],
-    ])
+    book.layers["ab"] = [
+      AnnotatedCase(identity, Annotation(isMarked: true, tags: ["appeal"], itemNotes: [1: "see page 4"]), changed: "")
+    ]
+    book.layers["cd"] = [AnnotatedCase(identity, Annotation(note: "I would not."), changed: "")]
     book.isBlind = isBlind
     return book
   }

@@ -116,7 +116,7 @@ struct CaseTableTests {
     let table = CaseTable([CaseChunk(cases[..<100]), CaseChunk(cases[100..<100]), CaseChunk(cases[100...])])
     for (index, (fields, source, letter)) in cases.enumerated() {
       let row = table.row(index)
-      #expect(row.caseNumber == fields.caseNumber)
+      #expect(table.caseNumber(of: index) == fields.caseNumber)
       #expect(row.decided == fields.dates.decision)
       #expect(row.injured == fields.dates.injury)
       #expect(row.age == fields.patient.age)

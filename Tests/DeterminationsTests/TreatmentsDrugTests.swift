@@ -57,7 +57,12 @@ import Testing
   }
 
   @Test func `an ingredient or class stands for the products that have it`() {
-    func drugs(_ name: String) -> [String] { DrugTerm.drugs(named: name).map { Drug.all[$0].name } }
+    func drugs(_ name: String) -> [String] {
+      let term = DrugTerm.all.firstIndex { $0.name == name }.map { UInt16($0) }
+      return Drug.all.indices.filter { term.map(DrugTerm.indexes(ofDrug: $0).contains) ?? false }.map {
+        Drug.all[$0].name
+      }
+    }
     #expect(drugs("oxymorphone") == ["oxymorphone"])
     #expect(drugs("tapentadol") == ["tapentadol"])
     #expect(drugs("morphine") == ["morphine", "morphine and naltrexone"])

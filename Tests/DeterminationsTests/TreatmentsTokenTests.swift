@@ -51,9 +51,9 @@ import Testing
   @Test func `the longest term is found`() throws {
     var words = WordTable()
     var terms = TermTable<Int>()
-    terms.add("home", 1, words: &words)
-    terms.add("home health aide", 2, words: &words)
-    terms.add("home", 3, words: &words)
+    terms.addAll("home", 1, words: &words)
+    terms.addAll("home health aide", 2, words: &words)
+    terms.addAll("home", 3, words: &words)
     #expect(terms.doubles == ["home"])
     func match(_ text: String) -> (Int, Int)? {
       let request = RequestTokens(text)
@@ -63,5 +63,11 @@ import Testing
     #expect(try #require(match("Home Health Aides, daily")) == (2, 3))
     #expect(try #require(match("home health nurse")) == (1, 1))
     #expect(match("health aide") == nil)
+  }
+}
+
+extension WordTable {
+  fileprivate mutating func add(_ word: [UInt8], tolerance: Tolerance) -> ID {
+    add(word[...], hash: RequestTokens.hash(word), tolerance: tolerance)
   }
 }

@@ -10,10 +10,6 @@ package struct AnnotationLayers: Hashable, Sendable {
 
   package init() {}
 
-  package init(_ people: [String: some Sequence<AnnotatedCase>]) {
-    for (name, cases) in people { self[name] = Array(cases) }
-  }
-
   package var isEmpty: Bool { people.isEmpty }
 
   /// The names, in order.

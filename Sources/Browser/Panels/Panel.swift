@@ -84,10 +84,8 @@ protocol Panel: Sendable {
   /// Returns the rectangle of the panel.
   func place(in layout: ScreenLayout) -> PanelPlace
 
-  /// Draws the panel for a settled state.
-  ///
-  /// - Returns: The position of the terminal's cursor while text is being typed, or `nil`.
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point?
+  /// Draws the panel for a settled state, and sets the canvas's cursor while text is being typed.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect)
 
   /// Returns the keys that the bottom line offers, the most useful first.
   func hints(_ state: BrowserState) -> [KeyHint]

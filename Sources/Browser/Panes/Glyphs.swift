@@ -11,6 +11,11 @@ struct Glyphs: Equatable, Sendable {
     usesUnicode ? ("╭", "╮", "╰", "╯", "─", "│") : ("+", "+", "+", "+", "-", "|")
   }
 
+  /// Returns the title of a panel's frame, with further words after dots; `nil` is left out.
+  func title(_ title: String, _ words: String?...) -> [StyledSpan] {
+    [StyledSpan(title, .focusedTitle)] + words.compactMap(\.self).map { StyledSpan(" \(dot) \($0)", .title) }
+  }
+
   var cursor: String { usesUnicode ? "▌" : ">" }
   var dot: String { usesUnicode ? "·" : "-" }
   /// The sign before a chapter that both sides cite; the next one is for a chapter of one side.

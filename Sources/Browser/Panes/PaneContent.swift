@@ -60,12 +60,9 @@ struct PaneContent {
       let note = TextClipper.clip(SafeText.display(fold), to: room)
       var line = StyledLine([StyledSpan("\(glyphs.folded) \(section.title)", .label)])
       if !note.isEmpty { line.spans.append(StyledSpan("  " + note, .muted)) }
-      line.isHeading = true
       append(line, offset: 0)
     } else if heading {
-      var line = StyledLine([StyledSpan(section.title, .label)])
-      line.isHeading = true
-      append(line, offset: 0)
+      append(StyledLine([StyledSpan(section.title, .label)]), offset: 0)
     }
     paragraph += 1
   }

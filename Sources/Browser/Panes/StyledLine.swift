@@ -23,8 +23,6 @@ struct StyledLine: Equatable, Sendable {
   var place = TextPlace()
   /// The part of the text that the line belongs to.
   var section = PaneSection.head
-  /// True if the line is the section's heading.
-  var isHeading = false
   /// The part of a letter's paragraph that the line shows, or `nil` if the words are the program's.
   var passage: Substring?
   /// The indices of the highlight groups with words in the line.

@@ -149,10 +149,8 @@ package enum BrowserProgram {
     // Sixteen colors are the terminal's own: they fit its background as they are.
     state.appearance.automatic = front.colors >= .palette256 ? choice.automatic : nil
     front.useMouse(settings.usesMouse)
-    if let problem = problems.first {
-      let count = problems.count > 1 ? "1 of \(problems.count): " : ""
-      // The name of the file alone, so that the line has room for what is wrong; at the end all is told in full.
-      state.notice = Notice(count + problem.shortDescription, .warning, cut: .end)
+    if !problems.isEmpty {
+      state.notice = notice(problems)
     } else if loading.cacheFolder == nil, options.keepsCases, !options.paths.isEmpty {
       state.notice = Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning)
     } else if isFirstStart, !options.isLinear {
@@ -170,6 +168,12 @@ package enum BrowserProgram {
     keep(&loop, notStored)
     for problem in problems { complain("\(problem)") }
     return status
+  }
+
+  private static func notice(_ problems: [SettingsProblem]) -> Notice {
+    let count = problems.count > 1 ? "1 of \(problems.count): " : ""
+    // The name of the file alone, so that the line has room for the problem; at the end all are reported in full.
+    return Notice(count + problems[0].shortDescription, .warning, cut: .end)
   }
 
   /// Saves what the next start continues, and reports what cannot be saved.

@@ -7,6 +7,8 @@ struct Canvas {
   private(set) var grid: Grid
   /// The texts that link to letters' files.
   private(set) var links: [SourceLink] = []
+  /// The position of the terminal's cursor while text is being typed.
+  var cursor: Point?
   let theme: Theme
   let glyphs: Glyphs
 
@@ -102,6 +104,21 @@ struct Canvas {
     }
     let spans = [StyledSpan(" ")] + title + [StyledSpan(" ")]
     put(spans, x: rect.x + 2, y: rect.y, columns: max(0, rect.width - 4))
+  }
+
+  /// Draws the text by which a list is narrowed, and sets the cursor.
+  mutating func put(narrowing editor: LineEditor, x: Int, y: Int, columns: Int) {
+    let text = SafeText.display(editor.text)
+    put(text.isEmpty ? "type to narrow" : text, x: x, y: y, role: text.isEmpty ? .muted : .strong, columns: columns)
+    let before = DisplayWidth.columns(of: SafeText.display(String(editor.characters[..<editor.cursor])))
+    cursor = Point(x: x + min(before, max(0, columns - 1)), y: y)
+  }
+
+  /// Draws a text, wrapped, as far as it fits into a rectangle.
+  mutating func put(wrapped text: String, in rect: Rect, role: Role) {
+    for (y, line) in TextWrapper.lines(of: text, width: rect.width).prefix(max(0, rect.height)).enumerated() {
+      put(String(line), x: rect.x, y: rect.y + y, role: role, columns: rect.width)
+    }
   }
 
   /// Draws a scroll indicator on the right edge of a frame.

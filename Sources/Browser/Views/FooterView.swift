@@ -7,8 +7,8 @@ internal import TextLayout
 
 /// Draws the line at the bottom: a prompt and its answer, a notice, or key hints.
 enum FooterView {
-  /// Draws the line, and returns the position of the terminal's cursor while text is being typed.
-  static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  /// Draws the line, and sets the canvas's cursor while text is being typed.
+  static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     if let prompt = state.prompt {
       canvas.clear(rect, role: .prompt)
       return draw(prompt, state, on: &canvas, in: rect)
@@ -24,14 +24,11 @@ enum FooterView {
         if y < rect.y { canvas.clear(Rect(x: rect.x, y: y, width: rect.width, height: 1), role: .hint) }
         canvas.put(line, x: rect.x + 1, y: y, role: notice.role, background: .hint)
       }
-      return nil
-    }
-    if let remark = state.panel?.remark(state) {
+    } else if let remark = state.panel?.remark(state) {
       canvas.put(remark, x: rect.x + 1, y: rect.y, role: .hint, columns: room - 2)
-      return nil
+    } else {
+      drawHints(state, on: &canvas, in: hintRect(state, in: rect))
     }
-    drawHints(state, on: &canvas, in: hintRect(state, in: rect))
-    return nil
   }
 
   /// The minimum width at which a path still identifies the file.
@@ -59,18 +56,18 @@ enum FooterView {
     }
   }
 
-  private static func draw(
-    _ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect
-  ) -> Point? {
+  private static func draw(_ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let label = label(of: prompt, width: rect.width)
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
     if let question = prompt.question {
-      guard let detail = question.detail else { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
+      canvas.cursor = Point(x: min(x, rect.maxX - 1), y: rect.y)
+      guard let detail = question.detail else { return }
       // The question has priority. A long path is cut at its start, because its end is more informative.
       let room = rect.maxX - x - 1
       let tail = clippedInside(SafeText.display(detail), to: room, state)
       canvas.put(tail, x: x, y: rect.y, role: .prompt, columns: room)
-      return Point(x: min(x - 1, rect.maxX - 1), y: rect.y)
+      canvas.cursor = Point(x: min(x - 1, rect.maxX - 1), y: rect.y)
+      return
     }
     let text = SafeText.display(prompt.editor.text)
     let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<prompt.editor.cursor])))
@@ -94,13 +91,12 @@ enum FooterView {
     let visible = TextClipper.prefix(of: hidden, columns: room)
     canvas.put(visible, x: x, y: rect.y, role: .prompt)
     mark(prompt, at: x - hiddenColumns, columns: x..<(x + room), on: &canvas, in: rect)
-    let cursor = Point(x: min(rect.maxX - 1, x + before - hiddenColumns), y: rect.y)
+    canvas.cursor = Point(x: min(rect.maxX - 1, x + before - hiddenColumns), y: rect.y)
     if let problem {
       x = rect.maxX - problemWidth
       let role: Role = prompt.problem == nil ? .hint : .failure
       canvas.put(problem, x: x + 1, y: rect.y, role: role, columns: problemWidth - 1)
     }
-    return cursor
   }
 
   /// Returns the problem with an answer if the line has no space for it; it is then drawn above the line.

@@ -16,7 +16,7 @@ enum QueryLineView {
         title: prompt.purpose.problemTitle ?? (problem.contains("Enter again") ? "not found" : "incomplete or wrong"),
         on: &canvas, in: body)
     } else if let completion = prompt.completion {
-      draw(completion, state, on: &canvas, in: body)
+      draw(completion, on: &canvas, in: body)
     }
   }
 
@@ -26,14 +26,10 @@ enum QueryLineView {
     let lines = TextWrapper.lines(of: SafeText.display(words), width: width - 4).prefix(max(1, body.height - 2))
     let rect = Rect(x: body.x, y: body.maxY - lines.count - 2, width: width, height: lines.count + 2)
     canvas.frame(rect, title: [StyledSpan(title, .label)], isFocused: true)
-    for (y, line) in lines.enumerated() {
-      canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + y, role: role, columns: width - 4)
-    }
+    canvas.put(wrapped: SafeText.display(words), in: rect.inset(x: 2, y: 1), role: role)
   }
 
-  private static func draw(
-    _ completion: PromptCompletion, _ state: BrowserState, on canvas: inout Canvas, in body: Rect
-  ) {
+  private static func draw(_ completion: PromptCompletion, on canvas: inout Canvas, in body: Rect) {
     let candidates = completion.candidates
     let hint = completion.hint
     guard !candidates.isEmpty || hint != nil else { return }

@@ -29,19 +29,19 @@ enum ScreenView {
     let places = state.panels.entries.map { $0.panel.place(in: layout) }
     let panes = places.reduce(Set(Pane.allCases)) { $0.intersection($1.panes) }
     for (pane, rect) in layout.panes where panes.contains(pane) { draw(pane, state, on: &canvas, in: rect) }
-    var cursor: Point?
     for (entry, place) in zip(state.panels.entries, places) {
-      cursor = entry.panel.draw(state, on: &canvas, in: place.rect)
+      canvas.cursor = nil
+      entry.panel.draw(state, on: &canvas, in: place.rect)
       if let pattern = state.search.active?.pattern, entry.panel is any SearchedRows {
         canvas.highlight(pattern, in: place.rect.inset(x: 1, y: 1))
       }
     }
     if let begun = state.input.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
     if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }
-    cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor
+    FooterView.draw(state, on: &canvas, in: layout.hints)
     // Covered text has no links.
     let isCovered = state.panels.entries.count > 1 || state.prompt != nil || state.input.begun != nil
-    return (canvas.grid, cursor, isCovered || state.panel.map { !($0 is CasePage) } ?? false ? [] : canvas.links)
+    return (canvas.grid, canvas.cursor, isCovered || state.panel.map { !($0 is CasePage) } ?? false ? [] : canvas.links)
   }
 
   private static func draw(_ pane: Pane, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {

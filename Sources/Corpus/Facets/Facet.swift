@@ -32,9 +32,6 @@ package struct Facet: FieldHandle {
   /// True if the values are derived from the other letters of a table, on demand.
   var isOfTable: Bool { if case .ofTable = definition.values { true } else { false } }
 
-  /// The facets of the user's annotations.
-  package static let annotated = allCases.filter(\.isAnnotated)
-
   /// The facets that describe what figures leave out: a query on one of these disables the exclusion.
   package static let ofReading: Set<Facet> = [.counted, .complete, .warning]
 }

@@ -1,4 +1,5 @@
 package import Determinations
+internal import Glibc
 
 /// A value, or a set of values, in a condition on a field.
 package enum FieldValue: Hashable, Sendable {
@@ -174,4 +175,14 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
 extension Int {
   /// Returns the number with a noun, in the plural unless it is 1: `12 letters`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension CalendarDate {
+  /// The current date by the user's clock, or `nil` if it is outside the calendar's years.
+  package static var today: CalendarDate? {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
 }

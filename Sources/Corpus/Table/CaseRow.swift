@@ -4,7 +4,6 @@ package import Determinations
 package struct CaseRow: Hashable, Sendable {
   /// The identifier, unique in the table.
   package var id: String
-  package var caseNumber: CaseNumber?
   /// The date of the decision.
   package var decided: CalendarDate?
   package var injured: CalendarDate?
@@ -21,7 +20,6 @@ package struct CaseRow: Hashable, Sendable {
   package var chapters: [GuidelineChapter]
   /// True if the reviewer is licensed in California.
   package var licensed: Bool?
-  package var hasWarnings: Bool
 
   /// The days from injury to decision.
   package var claimAge: Int? { CalendarDate.days(from: injured, to: decided) }

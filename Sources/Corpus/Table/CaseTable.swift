@@ -169,11 +169,11 @@ package struct CaseTable: Sendable {
     let columns = chunk.columns
     let details = columns.details[index]
     return CaseRow(
-      id: ids.id(of: row, in: chunk, index), caseNumber: columns.numbers[index].number,
-      decided: columns.decided[index].date, injured: columns.injured[index].date, age: details.age, sex: details.sex,
+      id: ids.id(of: row, in: chunk, index), decided: columns.decided[index].date,
+      injured: columns.injured[index].date, age: details.age, sex: details.sex,
       request: columns.request(of: index), itemCount: details.itemCount, outcome: details.outcome,
       specialtyNames: columns.specialtyNames(of: index), chapters: columns.chapters(of: index),
-      licensed: details.isLicensedInCalifornia, hasWarnings: details.hasWarnings)
+      licensed: details.isLicensedInCalifornia)
   }
 
   /// Returns the identifier of a case: its number or else its file's stem, with a suffix such as `#2` for a duplicate.

@@ -60,7 +60,7 @@ struct PackedDetails: Hashable, Sendable {
       case nil: 0
       }
     let licensed: UInt8 = fields.isLicensedInCalifornia.map { $0 ? 1 : 2 } ?? 0
-    flags = outcome | sex << 2 | licensed << 4 | (fields.hasWarnings ? 1 << 6 : 0)
+    flags = outcome | sex << 2 | licensed << 4
   }
 
   /// The age in years, or `nil` if it is missing or more than 254.
@@ -94,6 +94,4 @@ struct PackedDetails: Hashable, Sendable {
     default: nil
     }
   }
-
-  var hasWarnings: Bool { flags >> 6 & 1 == 1 }
 }

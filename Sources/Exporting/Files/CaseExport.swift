@@ -120,7 +120,7 @@ package struct CaseExport: Sendable {
       let taken = paths.filter(FileDestination.isTaken)
       if let first = taken.first { throw .taken(first: first, more: taken.count - 1) }
     }
-    do throws(ExportFolderError) { try ExportFolder.make(folder) } catch { throw .noFolder(error.message) }
+    try ExportFolder.make(folder)
     defer { FileWriter.synchronize(folder: folder) }
     for (index, path) in paths.enumerated() {
       let exported = read(index)

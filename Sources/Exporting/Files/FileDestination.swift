@@ -89,22 +89,12 @@ package enum ExportFolder {
   }
 
   /// Makes a folder and its missing parents, accessible only to the owner.
-  package static func make(_ path: String) throws(ExportFolderError) {
+  static func make(_ path: String) throws(CaseExportError) {
     do throws(SystemError) {
       try Folders.make(path)
     } catch {
-      throw ExportFolderError(path: path, code: error.code)
+      let reason = error.code == ENOTDIR ? "a part of the path is a file" : error.message
+      throw .noFolder("cannot make the folder \(path): \(reason); choose another place")
     }
-  }
-}
-
-/// The error of a folder that cannot be made.
-package struct ExportFolderError: Error {
-  let path: String
-  let code: Int32
-
-  package var message: String {
-    let reason = code == ENOTDIR ? "a part of the path is a file" : SystemError(code: code).message
-    return "cannot make the folder \(path): \(reason); choose another place"
   }
 }

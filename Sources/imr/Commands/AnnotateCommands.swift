@@ -1,8 +1,6 @@
 import Annotations
 import ArgumentParser
 import Corpus
-import Glibc
-import System
 
 /// `imr tag`: tags from the shell.
 struct TagCommand: ParsableCommand {
@@ -106,7 +104,7 @@ struct NoteCommand: ParsableCommand {
   }
 
   func run() throws {
-    let note = try Self.trimmed(text == "-" ? standardInput() : text)
+    let note = try Self.trimmed(text == "-" ? String(decoding: StandardInput.bytes(of: text), as: UTF8.self) : text)
     let changed = try scope.apply(to: names, item: item) { annotation in
       let before = item.map { annotation.itemNotes[$0] ?? "" } ?? annotation.note
       let after = replace ? note : Annotation.merging(before, note)
@@ -117,14 +115,6 @@ struct NoteCommand: ParsableCommand {
       }
     }
     try scope.report(changed, "note written")
-  }
-
-  private func standardInput() throws(CommandError) -> String {
-    do throws(SystemError) {
-      return String(decoding: try SystemIO.readAll(STDIN_FILENO), as: UTF8.self)
-    } catch {
-      throw CommandError("cannot read standard input: \(error.message)")
-    }
   }
 
   /// Returns the text without leading and trailing empty lines and spaces.
@@ -182,13 +172,7 @@ struct AnnotationScope: ParsableArguments {
       if after != before { edits.append(AnnotationEdit(identity, from: before, to: after)) }
     }
     if !edits.isEmpty {
-      let store = AnnotationStore()
-      defer { Notes.reportDamage(of: store) }
-      do {
-        _ = try store.apply(edits)
-      } catch {
-        throw CommandError(Selection.line(error.description))
-      }
+      _ = try Notes.change { store throws(AnnotationStoreError) in try store.apply(edits) }
     }
     return Change(cases: seen.count, changed: edits.count, status: status)
   }
@@ -196,10 +180,8 @@ struct AnnotationScope: ParsableArguments {
   /// Reports what was changed: ‘3 cases: +appeal; 2 changed’.
   func report(_ change: Change, _ words: String) throws {
     if !quietness.quiet {
-      var output = StandardOutput()
       let changed = change.changed == change.cases ? "" : "; \(change.changed) changed"
-      try output.write("\(change.cases.counted("case")): \(words)\(changed)\n")
-      try output.flush()
+      try StandardOutput.print("\(change.cases.counted("case")): \(words)\(changed)\n")
     }
     if change.status != 0 { throw ExitCode(change.status) }
   }

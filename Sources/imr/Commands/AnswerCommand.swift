@@ -35,9 +35,7 @@ struct AnswerCommand: ParsableCommand {
     selection.keep(cases, named: list.cases, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let answer = Answer(in: selection.scope).readingLetters()
-    var standardOutput = StandardOutput()
-    try standardOutput.write(Figure(answer).printed(as: output.format, terminal: StandardOutput.columns))
-    try standardOutput.flush()
+    try StandardOutput.print(Figure(answer).printed(as: output.format, terminal: StandardOutput.columns))
     if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     if status != 0 { throw ExitCode(status) }
   }

@@ -121,13 +121,11 @@ struct RemoveCaches: ParsableCommand {
 
   func run() throws {
     let (corpora, texts) = try Cache.caches()
-    var removed = 0
     var size = 0
     func remove(_ entry: CorpusCaches.Entry) throws(CommandError) {
       guard corpora.remove(entry) else {
         throw CommandError("could not be removed: \(SystemError().message)")
       }
-      removed += 1
       size += entry.size
     }
     for path in all ? [] : paths {

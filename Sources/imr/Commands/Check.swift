@@ -37,13 +37,11 @@ struct Check: ParsableCommand {
     let report = CorpusReport(of: selection) { progress.show("checked", $0, of: selection.rows.count, "cases") }
     progress.end()
     let status = selection.rows.isEmpty ? selection.reportNoMatch(filter.query) : 0
-    var output = StandardOutput()
     switch format {
-    case .text: try output.write(report.text)
-    case .json: try output.write(JSONWriter.text(of: report.json, layout: .pretty) + "\n")
-    case .markdown, .jsonl, .csv: try output.write(report.table(as: format))
+    case .text: try StandardOutput.print(report.text)
+    case .json: try StandardOutput.print(JSONWriter.text(of: report.json, layout: .pretty) + "\n")
+    case .markdown, .jsonl, .csv: try StandardOutput.print(report.table(as: format))
     }
-    try output.flush()
     if status != 0 || !report.isClean { throw ExitCode(1) }
   }
 }

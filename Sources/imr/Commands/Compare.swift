@@ -54,9 +54,7 @@ struct Compare: ParsableCommand {
       sides.append((read, place.item))
     }
     let comparison = ItemComparison(sides[0].case, item: sides[0].item, sides[1].case, item: sides[1].item)
-    var standardOutput = StandardOutput()
-    try standardOutput.write(ComparisonReport(comparison: comparison).printed(as: output.format))
-    try standardOutput.flush()
+    try StandardOutput.print(ComparisonReport(comparison: comparison).printed(as: output.format))
     if status != 0 { throw ExitCode(status) }
   }
 }

@@ -59,9 +59,7 @@ struct Like: ParsableCommand {
       limit: max(OwnCaseAnswer.compared, extent.limit ?? 0))
     let report = Figure(Figure.first(extent.limit ?? 10, of: items), like: place, in: selection.table)
     if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
-    var standardOutput = StandardOutput()
-    try standardOutput.write(report.printed(as: output.format, terminal: StandardOutput.columns))
-    try standardOutput.flush()
+    try StandardOutput.print(report.printed(as: output.format, terminal: StandardOutput.columns))
     if status != 0 { throw ExitCode(status) }
   }
 }

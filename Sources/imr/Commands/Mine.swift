@@ -93,9 +93,7 @@ struct Mine: ParsableCommand {
     let report = Figure(
       OwnCaseAnswer(to: own, in: selection.scope), in: selection.table, limit: extent.limit ?? 5,
       source: file.map { $0 == StandardInput.word ? "standard input" : $0.shownPath } ?? "a typed request")
-    var standardOutput = StandardOutput()
-    try standardOutput.write(report.printed(as: output.format, terminal: StandardOutput.columns))
-    try standardOutput.flush()
+    try StandardOutput.print(report.printed(as: output.format, terminal: StandardOutput.columns))
     if status != 0 { throw ExitCode(status) }
     if own.request == nil { throw ExitCode(1) }
   }

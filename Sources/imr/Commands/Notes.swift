@@ -33,9 +33,20 @@ struct Notes: ParsableCommand {
   /// Returns the stored annotations, and true if all could be read; damage is reported on standard error.
   static func load() throws(CommandError) -> (book: AnnotationBook, isWhole: Bool) {
     let store = AnnotationStore()
-    let book: AnnotationBook
-    do { book = try store.load() } catch { throw CommandError(Selection.line(error.description)) }
-    return (book, !reportDamage(of: store))
+    do { return (try store.load(), !reportDamage(of: store)) } catch { throw failure(error) }
+  }
+
+  /// Changes the stored annotations; damage is reported on standard error.
+  static func change<Result>(
+    _ body: (AnnotationStore) throws(AnnotationStoreError) -> Result
+  ) throws(CommandError) -> Result {
+    let store = AnnotationStore()
+    defer { reportDamage(of: store) }
+    do { return try body(store) } catch { throw failure(error) }
+  }
+
+  private static func failure(_ error: AnnotationStoreError) -> CommandError {
+    CommandError(Selection.line(error.description))
   }
 
   /// Returns ‘notes on 3 cases and 2 quotes’.
@@ -90,7 +101,7 @@ struct ListNotes: ParsableCommand {
     let all = book.cases.values.filter { Self.isListed($0.annotation) }.sorted {
       ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key)
     }
-    let (chosen, status) = try chosen(of: all, in: book)
+    let (chosen, status) = try chosen(of: all)
     let found = Array(chosen.prefix(extent.limit ?? .max))
     if found.isEmpty, isWhole, !quietness.quiet {
       StandardError.write(
@@ -119,9 +130,7 @@ struct ListNotes: ParsableCommand {
 
   /// Returns the cases that are among the given letters and meet the query, and the exit status: 1 if a source could
   /// not be read.
-  private func chosen(
-    of all: [AnnotatedCase], in book: AnnotationBook
-  ) throws -> (cases: [AnnotatedCase], status: Int32) {
+  private func chosen(of all: [AnnotatedCase]) throws -> (cases: [AnnotatedCase], status: Int32) {
     guard paths.isEmpty else {
       let selection = try Selection(
         paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
@@ -226,21 +235,14 @@ struct ImportNotes: ParsableCommand {
       throw CommandError(Selection.line("\(name), \(error); nothing was imported"))
     }
     let cases = lines.cases.map(\.annotated)
-    let store = AnnotationStore()
-    defer { Notes.reportDamage(of: store) }
-    let changed: Int
-    do {
-      changed = try store.merge(cases, quotes: lines.quotes)
-    } catch {
-      throw CommandError(Selection.line(error.description))
+    let changed = try Notes.change { store throws(AnnotationStoreError) in
+      try store.merge(cases, quotes: lines.quotes)
     }
     reportRenamedTags(lines.cases)
     guard !quietness.quiet else { return }
-    var output = StandardOutput()
     let quotes = lines.quotes.isEmpty ? "" : " and " + lines.quotes.count.counted("quote")
     let read = "\(cases.count.counted("case"))\(quotes) read from \(Selection.line(name))"
-    try output.write("\(read), \(changed) changed by it\n")
-    try output.flush()
+    try StandardOutput.print("\(read), \(changed) changed by it\n")
   }
 
   /// Reports tags that are stored with another spelling.

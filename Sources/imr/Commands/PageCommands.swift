@@ -26,13 +26,8 @@ struct DataPage: ParsableCommand {
   }
 
   func run() throws {
-    var output = StandardOutput()
-    if codebook {
-      try output.write(format == .text ? Codebook.text : Codebook.records.text(as: format))
-    } else {
-      try output.write(DataHelp.text + "\n")
-    }
-    try output.flush()
+    try StandardOutput.print(
+      !codebook ? DataHelp.text + "\n" : format == .text ? Codebook.text : Codebook.records.text(as: format))
   }
 }
 

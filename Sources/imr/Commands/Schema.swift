@@ -33,12 +33,10 @@ struct Schema: ParsableCommand {
   var name: Name
 
   func run() throws {
-    var output = StandardOutput()
-    if name == .rows { try output.write(JSONWriter.text(of: RowSchema.json, layout: .pretty) + "\n") }
+    if name == .rows { try StandardOutput.print(JSONWriter.text(of: RowSchema.json, layout: .pretty) + "\n") }
     for file in Schemas.files where file.name == "\(name.rawValue).json" {
-      try output.write(file.text.description)
+      try StandardOutput.print(file.text.description)
     }
-    try output.flush()
   }
 }
 

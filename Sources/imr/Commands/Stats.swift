@@ -55,7 +55,7 @@ struct Stats: ParsableCommand {
   @OptionGroup var list: CasesOption
 
   @Option(help: ArgumentHelp("Count by time of decision.", valueName: "span"))
-  var trend: Trend?
+  var trend: Period?
 
   @Option(
     help: ArgumentHelp(
@@ -98,7 +98,6 @@ struct Stats: ParsableCommand {
     init?(argument: String) { self.init(rawValue: argument == "letters" ? "cases" : argument) }
   }
 
-  enum Trend: String, ExpressibleByArgument, CaseIterable { case month, quarter, year }
   struct Table: ExpressibleByArgument {
     let table: StateTable
 
@@ -179,16 +178,15 @@ struct Stats: ParsableCommand {
   }
 
   private func figure(of scope: Scope, _ facets: [Facet], _ condition: Query?) -> Figure {
-    if let condition, let period {
-      return Figure(
-        ShareTrend(of: condition, unit, each: period, in: scope), of: condition, query: scope.query)
+    if let condition, let trend {
+      return Figure(ShareTrend(of: condition, unit, each: trend, in: scope), of: condition, query: scope.query)
     }
     if reasons { return Figure(ReasonShares(in: scope), query: scope.query) }
     if guidelines { return guidelines(in: scope) }
     if table?.table == .processingDays { return Figure(ProcessingDays(in: scope), query: scope.query) }
     let rates =
-      period.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
-    return Figure(rates, query: scope.query, table: table?.table, period: period)
+      trend.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
+    return Figure(rates, query: scope.query, table: table?.table, period: trend)
   }
 
   /// Returns the guideline index with the sections and pages of all chapters.
@@ -206,7 +204,6 @@ struct Stats: ParsableCommand {
   }
 
   private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }
-  private var period: Period? { trend.flatMap { Period(rawValue: $0.rawValue) } }
 
   /// Returns the facets to count by.
   ///
@@ -237,3 +234,5 @@ struct Stats: ParsableCommand {
     }
   }
 }
+
+extension Period: ExpressibleByArgument {}

@@ -1,6 +1,6 @@
-import Corpus
 import ArgumentParser
 import Browser
+import Corpus
 import Exporting
 import Glibc
 import System

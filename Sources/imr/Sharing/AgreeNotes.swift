@@ -43,7 +43,8 @@ struct AgreeNotes: ParsableCommand {
   private var chosenTags: [String] { tags.split(separator: ",").compactMap { Tag.normalized($0) } }
 
   func run() throws {
-    let shared = SharedNotes(folder: try SharingFolder(folder).path)
+    try SyncNotes.requireFolder(folder)
+    let shared = SharedNotes(folder: folder)
     for problem in shared.problems { StandardError.write("imr: \(Selection.line(problem.description)); left out\n") }
     var names = shared.layers.names
     if let people {

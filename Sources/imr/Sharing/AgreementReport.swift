@@ -1,5 +1,5 @@
-import Corpus
 import Annotations
+import Corpus
 import Exporting
 import Insight
 

@@ -1,7 +1,7 @@
-import Corpus
 import Annotations
 import ArgumentParser
 import Browser
+import Corpus
 import Exporting
 import System
 
@@ -39,13 +39,13 @@ struct SyncNotes: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let name = try SharingName.of(name)
+    let name = try Self.ownName(name)
     let (book, isWhole) = try Notes.load()
     guard isWhole else {
       throw CommandError("nothing was shared, because the others would lose what is missing here")
     }
-    let shared = try SharingFolder(folder)
-    let sync = NotesSync(folder: shared.path, name: name, book: book, replacing: force)
+    try Self.requireFolder(folder)
+    let sync = NotesSync(folder: folder, name: name, book: book, replacing: force)
     let result = try sync.run()
     for problem in result.problems { StandardError.write("imr: \(Selection.line(problem.description)); left out\n") }
     if !quietness.quiet {
@@ -59,29 +59,18 @@ struct SyncNotes: ParsableCommand {
     }
     if !result.problems.isEmpty { throw ExitCode(1) }
   }
-}
 
-/// The folder of shared notes as an argument.
-struct SharingFolder {
-  let path: String
-
-  /// Opens the shared folder.
-  ///
-  /// - Throws: `CommandError` if there is no such folder.
-  init(_ path: String) throws(CommandError) {
+  /// Throws a `CommandError` if there is no such folder.
+  static func requireFolder(_ path: String) throws(CommandError) {
     guard Folders.isFolder(path) else {
       throw CommandError("no folder \(path.shownPath): make it, or mount the share")
     }
-    self.path = path
   }
-}
 
-/// The user's own name for sharing notes.
-enum SharingName {
   /// Returns the name in the option, otherwise the one in the settings.
   ///
   /// - Throws: `CommandError` if the name is missing or not valid.
-  static func of(_ option: String?) throws(CommandError) -> String {
+  private static func ownName(_ option: String?) throws(CommandError) -> String {
     guard let name = option ?? Settings.read(path: UserFolders().settingsFile).0.name else {
       throw CommandError("give your name: --name ab, or name = \"ab\" in the settings", status: 2)
     }

@@ -97,11 +97,9 @@ extension AnswerPanel: FindingsPanel {
   }
 
   func heading(_ state: BrowserState) -> [StyledSpan] {
-    var title = [StyledSpan("How are these decided, and why?", .focusedTitle)]
-    if isCounting || isReading, !state.corpus.table.isEmpty {
-      title.append(StyledSpan(" \(state.glyphs.dot) \(isCounting ? "counting" : "reading the letters")", .title))
-    }
-    return title
+    let isWorking = (isCounting || isReading) && !state.corpus.table.isEmpty
+    return state.glyphs.title(
+      "How are these decided, and why?", isWorking ? isCounting ? "counting" : "reading the letters" : nil)
   }
 
   func placeholder(_ state: BrowserState) -> String? {

@@ -305,9 +305,8 @@ struct CasePage: Panel {
     state.setRead(true, row: state.openCase.row)
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     CasePageView.draw(self, state, on: &canvas, in: rect)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -146,9 +146,8 @@ extension ColumnsPanel: Panel {
 
   func place(in layout: ScreenLayout) -> PanelPlace { .besideList(in: layout) }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     ColumnsPanelView.draw(self, state, on: &canvas, in: rect)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

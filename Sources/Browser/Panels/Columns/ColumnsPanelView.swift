@@ -6,9 +6,7 @@ internal import TextLayout
 enum ColumnsPanelView {
   static func draw(_ panel: ColumnsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let rows = state.list.settings.rows == .cases ? "a row for each case" : "a row for each disputed item"
-    canvas.frame(
-      rect, title: [StyledSpan("Columns", .focusedTitle), StyledSpan(" \(state.glyphs.dot) \(rows)", .title)],
-      isFocused: true)
+    canvas.frame(rect, title: state.glyphs.title("Columns", rows), isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 2 else { return }
     let columns = Columns(width: inner.width)

@@ -338,7 +338,7 @@ extension FilterPanel: Panel {
 
   func place(in layout: ScreenLayout) -> PanelPlace { .besideList(in: layout) }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     FilterPanelView.draw(self, state, on: &canvas, in: rect)
   }
 

@@ -4,19 +4,21 @@ internal import TextLayout
 
 /// Draws the filter panel: facets, values, live counts and shares.
 enum FilterPanelView {
-  /// Draws the panel and returns the position of the cursor in the typed text.
-  static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: title(panel), isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
-    guard inner.height > 2 else { return nil }
-    let point = drawTyped(panel, on: &canvas, in: inner)
+    guard inner.height > 2 else { return }
+    let columns = Columns(width: inner.width, isRanked: panel.isRanked)
+    canvas.put(columns.titles, x: inner.x + columns.name, y: inner.y, role: .label)
+    let used = canvas.put("> ", x: inner.x, y: inner.y, role: .label)
+    canvas.put(narrowing: panel.editor, x: inner.x + used, y: inner.y, columns: columns.name - used - 1)
     let rows = rows(in: rect)
     guard panel.lines.contains(where: \.isValue) else {
       let words =
         panel.isRanked
         ? "no value matches “\(SafeText.display(panel.editor.text))”; Esc clears" : "no case is loaded yet"
       canvas.put(words, x: rows.x, y: rows.y, role: .muted, columns: rows.width)
-      return point
+      return
     }
     let largest = panel.largestCount
     for y in 0..<rows.height where panel.cursor.top + y < panel.lines.count {
@@ -38,7 +40,6 @@ enum FilterPanelView {
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: panel.cursor.top,
       height: rows.height, count: panel.lines.count, isFocused: true)
-    return point
   }
 
   /// Returns the rectangle of the values within the panel.
@@ -65,21 +66,6 @@ enum FilterPanelView {
       spans.append(StyledSpan("  \(key.name) range", .muted))
     }
     canvas.put(spans, x: row.x, y: row.y, columns: row.width)
-  }
-
-  private static func drawTyped(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) -> Point {
-    let columns = Columns(width: inner.width, isRanked: panel.isRanked)
-    canvas.put(columns.titles, x: inner.x + columns.name, y: inner.y, role: .label)
-    let used = canvas.put("> ", x: inner.x, y: inner.y, role: .label)
-    let text = SafeText.display(panel.editor.text)
-    let room = columns.name - used - 1
-    if text.isEmpty {
-      canvas.put("type to narrow", x: inner.x + used, y: inner.y, role: .muted, columns: room)
-    } else {
-      canvas.put(text, x: inner.x + used, y: inner.y, role: .strong, columns: room)
-    }
-    let before = DisplayWidth.columns(of: SafeText.display(String(panel.editor.characters[..<panel.editor.cursor])))
-    return Point(x: inner.x + used + min(before, max(0, room - 1)), y: inner.y)
   }
 
   private static func draw(

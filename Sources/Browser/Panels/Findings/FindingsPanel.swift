@@ -48,17 +48,16 @@ extension FindingsPanel {
     if let target { cursor.select(target, on: page) }
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: heading(state), isFocused: true)
     let inner = FindingsView.inner(of: rect)
-    guard inner.height > 0, inner.width > 8 else { return nil }
+    guard inner.height > 0, inner.width > 8 else { return }
     guard let words = placeholder(state) else {
       FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
-      return nil
+      return
     }
     let lines = FindingsPage.lines(of: words, width: inner.width, maxLines: inner.height, role: .muted)
     for (y, spans) in lines.enumerated() { canvas.put(spans, x: inner.x, y: inner.y + y, columns: inner.width) }
-    return nil
   }
 
   func searchedRows(_ state: BrowserState) -> [String] { page.entries.map(\.spoken) }

@@ -14,16 +14,10 @@ enum GuidelinesPanelView {
   static func listHeight(in body: Rect) -> Int { max(1, body.height - 4) }
 
   static func draw(_ panel: GuidelinesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let dot = state.glyphs.dot
-    var title = [StyledSpan("Guideline index", .focusedTitle)]
-    if let counts = panel.total?.counts {
-      title.append(
-        StyledSpan(" \(dot) \(counts.count.grouped("item")) in \(counts.letters.grouped("letter"))", .title))
-    }
-    if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
-    if let citing = panel.citing {
-      title.append(StyledSpan(" \(dot) \(state.glyphs.mark) cited for \(SafeText.display(citing.words))", .title))
-    }
+    let items = (panel.total?.counts).map { "\($0.count.grouped("item")) in \($0.letters.grouped("letter"))" }
+    let title = state.glyphs.title(
+      "Guideline index", items, panel.isCounting ? "counting" : nil,
+      panel.citing.map { "\(state.glyphs.mark) cited for \(SafeText.display($0.words))" })
     canvas.frame(rect, title: title, isFocused: true)
     let whole = rect
     let below = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)

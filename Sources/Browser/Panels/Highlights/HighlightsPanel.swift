@@ -58,7 +58,7 @@ extension HighlightsPanel: Panel {
     return PanelPlace(rect: rect, panes: Set(Pane.allCases))
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: [StyledSpan("Highlights", .focusedTitle)], isFocused: true)
     let width = rect.width - 4
     for (index, words) in state.highlights.words.enumerated() where index < rect.height - 2 {
@@ -71,7 +71,6 @@ extension HighlightsPanel: Panel {
         text, x: rect.x + 5, y: y, role: words.isEmpty ? .muted : Role.highlights[index], on: selection,
         columns: width - 3)
     }
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

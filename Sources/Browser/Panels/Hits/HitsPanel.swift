@@ -250,9 +250,8 @@ extension HitsPanel: Panel {
     return PanelPlace(rect: list, panes: Set(Pane.texts))
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     HitsPanelView.draw(self, state, on: &canvas, in: rect)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -13,16 +13,12 @@ enum HitsPanelView {
   private static let partWidth = 12
 
   static func draw(_ panel: HitsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    var title = [StyledSpan("Hits", .focusedTitle)]
-    if !panel.entries.isEmpty { title.append(StyledSpan(" \(state.glyphs.dot) " + words(panel, state), .title)) }
+    let title = state.glyphs.title("Hits", panel.entries.isEmpty ? nil : words(panel, state))
     canvas.frame(rect, title: title, isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 0, inner.width > 12 else { return }
     guard !panel.entries.isEmpty else {
-      for (y, line) in TextWrapper.lines(of: words(panel, state), width: inner.width).prefix(inner.height).enumerated()
-      {
-        canvas.put(String(line), x: inner.x, y: inner.y + y, role: .muted, columns: inner.width)
-      }
+      canvas.put(wrapped: words(panel, state), in: inner, role: .muted)
       return
     }
     for y in 0..<inner.height where panel.cursor.top + y < panel.lines.count {

@@ -192,8 +192,25 @@ extension NoteEditor: Panel {
     return (max(1, rect.width - 4), max(1, rect.height - 2))
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
-    NoteView.draw(self, state, on: &canvas, in: rect)
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    canvas.frame(
+      rect,
+      title: [
+        StyledSpan(SafeText.display(subject.title), .focusedTitle),
+        StyledSpan(isChanged ? "  changed" : "", .muted),
+      ], isFocused: true)
+    let size = size(in: state.screen)
+    let rows = editor.rows(width: size.width)
+    for y in 0..<size.height where scroll.top + y < rows.count {
+      let row = rows[scroll.top + y]
+      let text = SafeText.display(String(editor.lines[row.line][row.characters]))
+      canvas.put(text, x: rect.x + 2, y: rect.y + 1 + y, columns: size.width)
+    }
+    canvas.thumb(in: rect, top: scroll.top, height: size.height, count: rows.count, isFocused: true)
+    let cursorRow = editor.row(in: rows)
+    let text = editor.lines[editor.line][rows[cursorRow].characters.lowerBound..<editor.column]
+    let x = text.reduce(0) { $0 + DisplayWidth.columns(of: $1) }
+    canvas.cursor = Point(x: rect.x + 2 + min(x, size.width), y: rect.y + 1 + cursorRow - scroll.top)
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
@@ -219,30 +236,5 @@ extension NoteEditor: Panel {
   /// The text up to the end of the cursor's line, safe to show.
   var spokenText: String {
     editor.lines[...editor.line].map { SafeText.display(String($0)) }.joined(separator: "\n")
-  }
-}
-
-/// Draws the note being edited.
-enum NoteView {
-  /// Draws the note and returns the position of the cursor.
-  static func draw(_ note: NoteEditor, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point {
-    canvas.frame(
-      rect,
-      title: [
-        StyledSpan(SafeText.display(note.subject.title), .focusedTitle),
-        StyledSpan(note.isChanged ? "  changed" : "", .muted),
-      ], isFocused: true)
-    let size = note.size(in: state.screen)
-    let rows = note.editor.rows(width: size.width)
-    for y in 0..<size.height where note.scroll.top + y < rows.count {
-      let row = rows[note.scroll.top + y]
-      let text = SafeText.display(String(note.editor.lines[row.line][row.characters]))
-      canvas.put(text, x: rect.x + 2, y: rect.y + 1 + y, columns: size.width)
-    }
-    canvas.thumb(in: rect, top: note.scroll.top, height: size.height, count: rows.count, isFocused: true)
-    let cursorRow = note.editor.row(in: rows)
-    let before = note.editor.lines[note.editor.line][rows[cursorRow].characters.lowerBound..<note.editor.column]
-    let x = before.reduce(0) { $0 + DisplayWidth.columns(of: $1) }
-    return Point(x: rect.x + 2 + min(x, size.width), y: rect.y + 1 + cursorRow - note.scroll.top)
   }
 }

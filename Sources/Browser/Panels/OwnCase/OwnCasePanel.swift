@@ -206,14 +206,9 @@ extension OwnCasePanel: FindingsPanel {
   }
 
   func heading(_ state: BrowserState) -> [StyledSpan] {
-    let dot = state.glyphs.dot
-    var title = [StyledSpan("My case", .focusedTitle)]
-    if !source.isEmpty { title.append(StyledSpan(" \(dot) \(SafeText.display(source))", .title)) }
-    title.append(StyledSpan(" \(dot) nothing is saved", .title))
-    if isReadingFile || isCounting {
-      title.append(StyledSpan(" \(dot) \(isReadingFile ? "reading" : "counting")", .title))
-    }
-    return title
+    state.glyphs.title(
+      "My case", source.isEmpty ? nil : SafeText.display(source), "nothing is saved",
+      isReadingFile ? "reading" : isCounting ? "counting" : nil)
   }
 
   func placeholder(_ state: BrowserState) -> String? {

@@ -16,15 +16,12 @@ enum PassagesPanelView {
   static func entries(in body: Rect) -> Int { max(1, (body.height - 2) / entryHeight(in: body)) }
 
   static func draw(_ panel: PassagesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let dot = state.glyphs.dot
-    var title = [StyledSpan(SafeText.display(panel.heading), .focusedTitle)]
-    if let count = panel.count {
-      title.append(StyledSpan(" \(dot) \(count.grouped("item"))", .title))
-      if count > PassagesPanel.maxCount {
-        title.append(StyledSpan(", the first \(PassagesPanel.maxCount.grouped) are shown", .title))
-      }
+    let maxCount = PassagesPanel.maxCount
+    let items = panel.count.map {
+      $0.grouped("item") + ($0 > maxCount ? ", the first \(maxCount.grouped) are shown" : "")
     }
-    if panel.isReading { title.append(StyledSpan(" \(dot) reading the letters", .title)) }
+    let title = state.glyphs.title(
+      SafeText.display(panel.heading), items, panel.isReading ? "reading the letters" : nil)
     canvas.frame(rect, title: title, isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 0, inner.width > 12 else { return }

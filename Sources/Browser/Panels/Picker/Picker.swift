@@ -305,7 +305,7 @@ extension Picker: Panel {
     PanelPlace(rect: PickerView.rect(of: self, in: layout), panes: Set(Pane.allCases))
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     PickerView.draw(self, on: &canvas, in: rect)
   }
 

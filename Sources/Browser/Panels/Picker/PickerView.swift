@@ -23,11 +23,11 @@ enum PickerView {
     Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
 
-  /// Draws the list, and returns the position of the cursor in the typed text.
-  static func draw(_ picker: Picker, on canvas: inout Canvas, in rect: Rect) -> Point {
+  static func draw(_ picker: Picker, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
-    let cursor = drawTyped(picker, on: &canvas, in: inner)
+    let used = canvas.put("search ", x: inner.x, y: inner.y, role: .label)
+    canvas.put(narrowing: picker.editor, x: inner.x + used, y: inner.y, columns: inner.width - used)
     let rows = rows(in: rect)
     if picker.lines.isEmpty {
       canvas.put("no match; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
@@ -50,7 +50,6 @@ enum PickerView {
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: picker.cursor.top,
       height: rows.height, count: picker.lines.count, isFocused: true)
-    return cursor
   }
 
   /// Returns the width of the titles of a list, in columns.
@@ -76,19 +75,6 @@ enum PickerView {
     case .exclusion: "Why exclude this case?"
     case .templates: "Headings for"
     }
-  }
-
-  private static func drawTyped(_ picker: Picker, on canvas: inout Canvas, in inner: Rect) -> Point {
-    let text = SafeText.display(picker.editor.text)
-    let used = canvas.put("search ", x: inner.x, y: inner.y, role: .label)
-    let room = inner.width - used
-    if text.isEmpty {
-      canvas.put("type to narrow", x: inner.x + used, y: inner.y, role: .muted, columns: room)
-    } else {
-      canvas.put(text, x: inner.x + used, y: inner.y, role: .strong, columns: room)
-    }
-    let before = DisplayWidth.columns(of: SafeText.display(String(picker.editor.characters[..<picker.editor.cursor])))
-    return Point(x: inner.x + used + min(before, room - 1), y: inner.y)
   }
 
   private static func draw(

@@ -319,7 +319,7 @@ struct PassagePanel: Panel {
   }
 
   /// Highlights the selection in the text already drawn.
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let rows = Self.rows(of: source, in: state)
     let (top, height) = Self.view(of: source, in: state)
     let (x, y) =
@@ -338,7 +338,6 @@ struct PassagePanel: Panel {
       let markColumn = source == .raw ? column - 1 : x - 1
       canvas.put(state.glyphs.cursor, x: markColumn, y: y + offset, role: .focusedTitle, columns: 1)
     }
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -230,7 +230,7 @@ struct QuotesPanel: Panel {
 
   // MARK: Appearance
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let count = quotes.count(where: \.isPassage)
     let cases = Set(quotes.compactMap { $0.identity?.key }).count
     let title = count == 0 ? "" : "  \(count) from \(cases.counted("case"))"
@@ -241,10 +241,8 @@ struct QuotesPanel: Panel {
       let words =
         "No quotes yet. A quote is a passage of a letter with its citation"
         + state.keyMap.hint(for: .quote, "in a case selects one")
-      for (y, line) in TextWrapper.lines(of: words + ".", width: rect.width - 4).enumerated() where y < height {
-        canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + y, role: .muted)
-      }
-      return nil
+      canvas.put(wrapped: words + ".", in: rect.inset(x: 2, y: 1), role: .muted)
+      return
     }
     let end = index + 1 < starts.count ? starts[index + 1] - 1 : lines.count
     for y in 0..<max(0, height) where top + y < lines.count {
@@ -257,7 +255,6 @@ struct QuotesPanel: Panel {
       }
     }
     canvas.thumb(in: rect, top: top, height: height, count: lines.count, isFocused: true)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

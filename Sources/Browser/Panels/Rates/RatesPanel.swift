@@ -285,9 +285,8 @@ extension RatesPanel: Panel {
     return state.showItems(of: query)
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     RatesPanelView.draw(self, state, on: &canvas, in: rect)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -73,12 +73,8 @@ enum RatesPanelView {
 
   /// Returns the title: unit, number and letters if they fit, and whether the count is up to date.
   private static func title(_ panel: RatesPanel, _ state: BrowserState, width: Int) -> [StyledSpan] {
-    var spans = [StyledSpan(panel.choice.title, .focusedTitle)]
-    if let answer = panel.answer, fits(answer, below: panel.choice.title, width: width) {
-      spans.append(StyledSpan(" \(state.glyphs.dot) \(counted(answer))", .title))
-    }
-    if panel.isCounting { spans.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
-    return spans
+    let fitting = panel.answer.flatMap { fits($0, below: panel.choice.title, width: width) ? $0 : nil }
+    return state.glyphs.title(panel.choice.title, fitting.map(counted), panel.isCounting ? "counting" : nil)
   }
 
   /// Returns the words for what is counted: ‘295 items in 130 letters’; for letters, also the condition under which one

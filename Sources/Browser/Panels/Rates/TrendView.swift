@@ -16,7 +16,7 @@ enum TrendView {
   /// Draws periods from left to right, with the names of the first and the last below; a single one is centered.
   static func draw(_ points: [Point], _ glyphs: Glyphs, on canvas: inout Canvas, in rect: Rect) {
     guard rect.height >= 4, rect.width >= 20 else { return }
-    guard let first = points.first, let last = points.last else {
+    guard !points.isEmpty else {
       canvas.put("no letter gives its decision date", x: rect.x, y: rect.y, role: .muted, columns: rect.width)
       return
     }
@@ -33,7 +33,6 @@ enum TrendView {
       canvas.put(TextClipper.pad(text, to: 5, alignment: .trailing), x: rect.x, y: y, role: .label)
     }
     var dots = DotPlot(width: plot.width, height: plot.height, usesUnicode: glyphs.usesUnicode)
-    func x(_ index: Int) -> Double { points.count > 1 ? Double(index) / Double(points.count - 1) : 0.5 }
     func y(_ share: Double) -> Double { min(1, share / maxShare) }
     var before: (x: Double, share: Double, interval: ShareInterval?)?
     var alone: [(x: Double, share: Double, interval: ShareInterval?)] = []
@@ -45,7 +44,7 @@ enum TrendView {
         before = nil
         continue
       }
-      let here = (x: x(index), share: share, interval: point.interval)
+      let here = (x: place(of: index, in: points), share: share, interval: point.interval)
       if points.count > 1, !isShown(index - 1), !isShown(index + 1) {
         alone.append(here)
         continue
@@ -64,8 +63,17 @@ enum TrendView {
       }
     }
     for point in alone { draw(point, maxShare, glyphs, on: &canvas, in: plot) }
-    guard points.count > 1 else {
-      let words = "\(first.name) \(glyphs.dot) a single period, no trend"
+    drawNames(points, glyphs, on: &canvas, below: plot)
+  }
+
+  /// Returns the place of a period between the left end, 0, and the right end, 1.
+  private static func place(of index: Int, in points: [Point]) -> Double {
+    points.count > 1 ? Double(index) / Double(points.count - 1) : 0.5
+  }
+
+  private static func drawNames(_ points: [Point], _ glyphs: Glyphs, on canvas: inout Canvas, below plot: Rect) {
+    guard points.count > 1, let last = points.last else {
+      let words = "\(points[0].name) \(glyphs.dot) a single period, no trend"
       let start = plot.x + max(0, (plot.width - DisplayWidth.columns(of: words)) / 2)
       canvas.put(words, x: start, y: plot.maxY, role: .label, columns: plot.maxX - start)
       return
@@ -75,11 +83,11 @@ enum TrendView {
     let lastStart = max(plot.x, plot.maxX - DisplayWidth.columns(of: last.name))
     for (index, point) in points.enumerated() {
       let columns = DisplayWidth.columns(of: point.name)
-      let middle = plot.x + Int(x(index) * Double(plot.width - 1))
+      let middle = plot.x + Int(place(of: index, in: points) * Double(plot.width - 1))
       let start = min(max(plot.x, middle - columns / 2), plot.maxX - columns)
       let isLast = index == points.count - 1
       guard index == 0 || isLast || (start >= end && start + columns + 2 <= lastStart) else { continue }
-      canvas.put(index == 0 ? first.name : point.name, x: start, y: plot.maxY, role: .label)
+      canvas.put(point.name, x: start, y: plot.maxY, role: .label)
       end = start + columns + 2
     }
   }

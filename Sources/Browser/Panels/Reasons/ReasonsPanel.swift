@@ -114,9 +114,8 @@ extension ReasonsPanel: Panel {
     return Figure(answer.shares, query: answer.query).adding(note: answer.leftOut)
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     ReasonsPanelView.draw(self, state, on: &canvas, in: rect)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -17,17 +17,13 @@ enum ReasonsPanelView {
   private static func detail(in body: Rect) -> Int { body.height >= 14 ? detailHeight : 0 }
 
   static func draw(_ panel: ReasonsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    var title = [StyledSpan("Reasons for decisions", .focusedTitle)]
-    if let shares = panel.shares {
-      let items = shares.sides.reduce(0) { $0 + $1.items }
-      let dot = state.glyphs.dot
-      title.append(
-        StyledSpan(
-          " \(dot) \(items.grouped("item")) in \(shares.letters.grouped("letter"))", .title))
-      let order = shares.comparesWithOthers ? "by clearest difference" : "by frequency"
-      title.append(StyledSpan(" \(dot) \(order)", .title))
-      if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
-    }
+    let title = state.glyphs.title(
+      "Reasons for decisions",
+      panel.shares.map { shares in
+        "\(shares.sides.reduce(0) { $0 + $1.items }.grouped("item")) in \(shares.letters.grouped("letter"))"
+      },
+      panel.shares.map { $0.comparesWithOthers ? "by clearest difference" : "by frequency" },
+      panel.shares != nil && panel.isCounting ? "counting" : nil)
     canvas.frame(rect, title: title, isFocused: true)
     let whole = rect
     let rect = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
@@ -56,11 +52,10 @@ enum ReasonsPanelView {
         in: Rect(x: inner.x, y: inner.y, width: inner.width, height: height))
     }
     guard detail(in: rect) > 0, let selected = panel.selected else { return }
-    let lines = TextWrapper.lines(of: words(of: selected, in: shares), width: inner.width)
-    for (index, line) in lines.prefix(detailHeight - 1).enumerated() {
-      canvas.put(
-        String(line), x: inner.x, y: inner.maxY - detailHeight + 1 + index, role: .muted, columns: inner.width)
-    }
+    canvas.put(
+      wrapped: words(of: selected, in: shares),
+      in: Rect(x: inner.x, y: inner.maxY - detailHeight + 1, width: inner.width, height: detailHeight - 1), role: .muted
+    )
   }
 
   private static func draw(

@@ -141,12 +141,12 @@ extension ComparePanel: Panel {
     reading == state.corpus.reading ? Evidence(place: second) : nil
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: [StyledSpan("Compared", .focusedTitle)], isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     let column = max(8, (inner.width - Self.labels - 3) / 2)
     let (first, second) = (inner.x + Self.labels, inner.x + Self.labels + column + 3)
-    guard inner.height > 3, inner.width > Self.labels + 20 else { return nil }
+    guard inner.height > 3, inner.width > Self.labels + 20 else { return }
     canvas.put(comparison.titles.0, x: first, y: inner.y, role: .strong, columns: column)
     canvas.put(comparison.titles.1, x: second, y: inner.y, role: .strong, columns: column)
     for y in 0..<(inner.height - 2) where top + y < lines.count {
@@ -162,7 +162,6 @@ extension ComparePanel: Panel {
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rect.height - 3), top: top,
       height: inner.height - 2, count: lines.count, isFocused: true)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

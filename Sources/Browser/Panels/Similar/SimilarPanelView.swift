@@ -54,7 +54,7 @@ enum SimilarPanelView {
         let index = cursor.top + line
         let isSelected = index == cursor.index
         draw(
-          entries[index], differingFrom: panel.request, state,
+          entries[index], differingFrom: panel.request,
           selection: isSelected ? (side == panel.side ? .selection : .inactiveSelection) : nil,
           on: &canvas, in: Rect(x: x, y: inner.y + 2 + line * entryHeight, width: half, height: entryHeight))
       }
@@ -65,16 +65,14 @@ enum SimilarPanelView {
     guard detail(in: rect) > 0, let selected = panel.selected else { return }
     let name = "\(SafeText.display(selected.id)), item \(selected.item.place.item + 1)"
     let words = "\(name): \(SafeText.display(selected.request)). Score \(selected.item.score): \(selected.item.why)."
-    let lines = TextWrapper.lines(of: words.replacing("\n", with: " "), width: inner.width)
-    for (index, line) in lines.prefix(detailHeight - 1).enumerated() {
-      canvas.put(
-        String(line), x: inner.x, y: inner.maxY - detailHeight + 1 + index, role: .muted, columns: inner.width)
-    }
+    canvas.put(
+      wrapped: words.replacing("\n", with: " "),
+      in: Rect(x: inner.x, y: inner.maxY - detailHeight + 1, width: inner.width, height: detailHeight - 1), role: .muted
+    )
   }
 
   private static func draw(
-    _ entry: SimilarPanel.Entry, differingFrom request: String, _ state: BrowserState, selection: Role?,
-    on canvas: inout Canvas, in rect: Rect
+    _ entry: SimilarPanel.Entry, differingFrom request: String, selection: Role?, on canvas: inout Canvas, in rect: Rect
   ) {
     canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), on: selection)
     let score = TextClipper.pad("\(entry.item.score)", to: 3, alignment: .trailing)

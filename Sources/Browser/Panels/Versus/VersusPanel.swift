@@ -126,9 +126,7 @@ extension VersusPanel: FindingsPanel {
   }
 
   func heading(_ state: BrowserState) -> [StyledSpan] {
-    var title = [StyledSpan("Two queries side by side", .focusedTitle)]
-    if isCounting { title.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
-    return title
+    state.glyphs.title("Two queries side by side", isCounting ? "counting" : nil)
   }
 
   func placeholder(_ state: BrowserState) -> String? {

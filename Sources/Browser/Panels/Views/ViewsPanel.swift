@@ -114,9 +114,8 @@ extension ViewsPanel: Panel {
     }
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     ViewsPanelView.draw(self, state, on: &canvas, in: rect)
-    return nil
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

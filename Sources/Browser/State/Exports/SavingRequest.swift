@@ -132,9 +132,9 @@ struct SavingNews: Sendable {
 /// The path of something saved, from the root or from the user's home folder.
 struct SavedPlace: Sendable, Equatable {
   let path: String
+}
 
-  init(path: String) { self.path = path }
-
+extension SavedPlace {
   /// Makes the place of a file from its path, relative or absolute.
   init(file: String) {
     var folder = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -21,12 +21,6 @@ package struct DrugTerm: Hashable, Sendable {
     DrugTerms.standard.termsByDrug.indices.contains(drug) ? DrugTerms.standard.termsByDrug[drug] : []
   }
 
-  /// Returns the drugs that a term covers, as indices in ``Drug/all``.
-  package static func drugs(named name: String) -> [Int] {
-    guard let term = DrugTerms.standard.indexes[name] else { return [] }
-    return DrugTerms.standard.termsByDrug.indices.filter { DrugTerms.standard.termsByDrug[$0].contains(UInt16(term)) }
-  }
-
   /// Finds the term with a generic name, a brand name or the name of a class, ignoring case and small misspellings.
   package static func named(_ name: some StringProtocol) -> DrugTerm? {
     let lexicon = TreatmentLexicon.standard

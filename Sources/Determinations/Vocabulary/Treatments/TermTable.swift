@@ -20,14 +20,6 @@ struct TermTable<Meaning: Sendable>: Sendable {
     children = KeyTable(capacity: capacity)
   }
 
-  /// Adds a term unless it already exists.
-  mutating func add(
-    _ term: some StringProtocol, _ meaning: Meaning, tolerance: WordTable.Tolerance = .word, words: inout WordTable
-  ) {
-    let request = RequestTokens(term)
-    add(request.tokens[...], of: request, meaning, tolerance, &words)
-  }
-
   /// Adds the terms of a block, which are separated by commas and share a meaning; each line ends in a comma.
   mutating func addAll(_ block: String, _ meaning: Meaning, words: inout WordTable) {
     let request = RequestTokens(block)

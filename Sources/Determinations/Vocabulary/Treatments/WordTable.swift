@@ -49,12 +49,7 @@ struct WordTable: Sendable {
     let previous: Int32
   }
 
-  /// Returns the ID of a word, adding it if it is new; an existing word keeps its tolerance.
-  mutating func add(_ word: [UInt8], tolerance: Tolerance) -> ID {
-    add(word[...], hash: RequestTokens.hash(word), tolerance: tolerance)
-  }
-
-  /// Adds a word with its hash; see ``add(_:tolerance:)``.
+  /// Returns the ID of a word, given its hash, adding it if it is new; an existing word keeps its tolerance.
   mutating func add(_ word: ArraySlice<UInt8>, hash: UInt64, tolerance: Tolerance) -> ID {
     let (value, isNew) = idByHash.value(of: hash, orAdd: UInt32(ends.count))
     let id = ID(value)
