@@ -55,30 +55,30 @@ struct CommandRequest: Work {
   /// The sources of the letters whose files `{file}` and `{files}` stand for; the files are found when the command runs.
   let sources: [CommandTemplate.Placeholder: [LetterSource]]
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     let line: ShellLine
     do throws(LetterFileError) {
       line = try self.line(roots: runner.loader.paths)
     } catch {
-      guard command.showing == .output else { return [.notice(Notice(error.message, .failure))] }
-      return [.piped(PipeAnswer(command: command.name, output: "", failure: error.message))]
+      return runner.answer(
+        command.showing == .output
+          ? .piped(PipeAnswer(command: command.name, output: "", failure: error.message))
+          : .notice(Notice(error.message, .failure)))
     }
     switch command.showing {
     case .output:
       runner.run(PipeJob(command, line), on: input)
-      return []
     case .terminal:
-      return runner.withOutside { outside throws(OutsideProgramError) in
-        try outside.run(command, line)
-        return []
-      }
+      runner.withOutside { outside throws(OutsideProgramError) in try outside.run(command, line) }
     case .window:
-      if command == .open, let problem = WindowJob.noDisplay { return [.notice(Notice(problem, .warning, cut: .end))] }
+      if command == .open, let problem = WindowJob.noDisplay {
+        return runner.answer(.notice(Notice(problem, .warning, cut: .end)))
+      }
       let job = WindowJob(command, line)
       runner.inBackground { post, _ in
         if let failure = job.run() { post(.notice(Notice(failure, .failure, cut: .end))) }
       }
-      return [.notice(Notice("opening: \(command.template.text)"))]
+      runner.answer(.notice(Notice("opening: \(command.template.text)")))
     }
   }
 

@@ -7,12 +7,11 @@ struct PanelWork: Work {
   let id: Int
   let body: Body
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.inBackground(.panel(id)) { [self] post, isCancelled in
       body({ post(.panel(PanelAnswer(id: id, value: $0))) }, isCancelled)
       post(.panel(PanelAnswer(id: id, value: nil)))
     }
-    return []
   }
 }
 

@@ -132,15 +132,7 @@ package enum BrowserProgram {
     let problems = settingsProblems + themeProblems + [sessionProblem].compactMap(\.self)
     let size = options.size ?? front.size
     log?.note("size \(size.width)x\(size.height), colors \(front.colors), theme \(theme.name)")
-    var state = BrowserState(
-      width: size.width, height: size.height, corpusName: corpusName(options.paths),
-      glyphs: Glyphs(usesUnicode: front.usesUnicode, isLinear: options.isLinear),
-      keyMap: KeyMap.customized(by: settings.keys).0, commands: settings.commands,
-      list: settings.list)
-    state.apply(settings)
-    if let query = options.query { state.setPendingQuery(query) }
-    if let session { state.restore(session, keepsQuery: options.query != nil) }
-    if let view { state.restore(view, keepsQuery: options.query != nil) }
+    var state = state(options, settings, size, usesUnicode: front.usesUnicode, session, view)
     state.inbox.seen = { [paths = options.paths] in store.seen(in: $0, of: paths) }
     state.inbox.showsNewCases = keepsSession
     for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
@@ -168,6 +160,22 @@ package enum BrowserProgram {
     keep(&loop, notStored)
     for problem in problems { complain("\(problem)") }
     return status
+  }
+
+  /// Makes the state from the command line, the settings, and the session and view to continue.
+  private static func state(
+    _ options: BrowserOptions, _ settings: Settings, _ size: Size, usesUnicode: Bool, _ session: Session?,
+    _ view: SavedView?
+  ) -> BrowserState {
+    var state = BrowserState(
+      width: size.width, height: size.height, corpusName: corpusName(options.paths),
+      glyphs: Glyphs(usesUnicode: usesUnicode, isLinear: options.isLinear),
+      keyMap: KeyMap.customized(by: settings.keys).0, commands: settings.commands, list: settings.list)
+    state.apply(settings)
+    if let query = options.query { state.setPendingQuery(query) }
+    if let session { state.restore(session, keepsQuery: options.query != nil) }
+    if let view { state.restore(view, keepsQuery: options.query != nil) }
+    return state
   }
 
   private static func notice(_ problems: [SettingsProblem]) -> Notice {

@@ -253,7 +253,7 @@ struct ProgramLoop {
 
   private mutating func run(_ effects: [Effect]) {
     for effect in effects {
-      let news = effect.work.start(in: runner)
+      let news = runner.start(effect.work)
       if !news.isEmpty { run(state.handle(.news(news))) }
       guard let status = runner.requestedStatus else { continue }
       runner.requestedStatus = nil

@@ -176,30 +176,30 @@ struct FindUncounted: Work {
   let table: CaseTable
   let key: CorpusState.UncountedKey
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.inBackground { post, _ in
       let uncounted = table.uncounted.all
       table.prepareBoilerplate()
       post(.uncounted(uncounted, key))
     }
-    return []
   }
 }
 
 /// Checks all sources for changes.
 struct Reload: Work {
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     // The letters built into the program never change.
-    if runner.loader.paths.isEmpty { return [.loading(.changed(LetterChanges()))] }
-    runner.loader.reload()
-    return []
+    if runner.loader.paths.isEmpty {
+      runner.answer(.loading(.changed(LetterChanges())))
+    } else {
+      runner.loader.reload()
+    }
   }
 }
 
 struct StopLoading: Work {
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.loader.cancel()
-    return []
   }
 }
 

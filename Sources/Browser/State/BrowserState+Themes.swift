@@ -49,8 +49,8 @@ extension BrowserState {
 
 /// Reads all themes, and lists them.
 struct ListThemes: Work {
-  func start(in runner: EffectRunner) -> [News] {
-    [.themes(runner.library.all(for: runner.colors))]
+  func start(in runner: EffectRunner) {
+    runner.answer(.themes(runner.library.all(for: runner.colors)))
   }
 }
 
@@ -60,9 +60,9 @@ struct UseTheme: Work, Equatable {
   /// True if the user has chosen it.
   let isChosen: Bool
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     let (theme, problems) = runner.library.theme(name, for: runner.colors)
-    return [.theme(theme, problems, isChosen: isChosen)]
+    runner.answer(.theme(theme, problems, isChosen: isChosen))
   }
 }
 
@@ -70,12 +70,11 @@ struct UseTheme: Work, Equatable {
 struct KeepTheme: Work {
   let name: String
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     do throws(FileWritingError) {
       try runner.store.write(theme: name)
-      return []
     } catch {
-      return [.notice(Notice("not kept: \(error)", .failure))]
+      runner.answer(.notice(Notice("not kept: \(error)", .failure)))
     }
   }
 }

@@ -4,7 +4,9 @@ internal import Terminal
 struct Copy: Work {
   let text: String
 
-  func start(in runner: EffectRunner) -> [News] { [.notice(notice(runner.front?.copy(text) ?? .unsupported))] }
+  func start(in runner: EffectRunner) {
+    runner.answer(.notice(notice(runner.front?.copy(text) ?? .unsupported)))
+  }
 
   private func notice(_ outcome: ClipboardOutcome) -> Notice {
     // For a long text, the length is more useful than the beginning.
@@ -24,25 +26,22 @@ struct Copy: Work {
 struct UseMouse: Work {
   let isOn: Bool
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.front?.useMouse(isOn)
-    return []
   }
 }
 
 /// Suspends the program, as Ctrl-Z does in a shell.
 struct Suspend: Work {
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.front?.suspend()
-    return []
   }
 }
 
 /// Repaints the whole screen.
 struct Redraw: Work {
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.front?.invalidate()
-    return []
   }
 }
 
@@ -50,9 +49,8 @@ struct Redraw: Work {
 struct Quit: Work {
   let status: Int32
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.requestedStatus = status
-    return []
   }
 }
 

@@ -4,17 +4,17 @@
 /// the file that requests it, and used nowhere else.
 ///
 ///     struct ReadViews: Work {
-///       func start(in runner: EffectRunner) -> [News] {
+///       func start(in runner: EffectRunner) {
 ///         let (views, problems) = runner.store.views()
-///         return [News { state in state.receive(views: views, problem: problems.first?.description) }]
+///         runner.answer(News { state in state.receive(views: views, problem: problems.first?.description) })
 ///       }
 ///     }
 protocol Work: Sendable {
-  /// Starts the work on the main thread, and returns the answers that are immediately available.
+  /// Starts the work on the main thread; ``EffectRunner/answer(_:)`` takes the answers that are immediately available.
   ///
   /// Anything that may take longer than a frame belongs in ``EffectRunner/inBackground(_:_:)`` or
   /// ``EffectRunner/inOrder(_:)``, which post its answers.
-  func start(in runner: EffectRunner) -> [News]
+  func start(in runner: EffectRunner)
 }
 
 /// A request by the state; the program starts its work.
@@ -43,9 +43,8 @@ struct WorkID: Hashable, Sendable {
 struct CancelWork: Work {
   let id: WorkID
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.cancel(id)
-    return []
   }
 }
 

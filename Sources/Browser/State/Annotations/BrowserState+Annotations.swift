@@ -185,10 +185,9 @@ struct Annotate: Work {
   let edits: [AnnotationEdit]
   var quotes: [QuoteEdit] = []
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.beginWriting()
     runner.desk.store(edits, quotes: quotes)
-    return []
   }
 }
 

@@ -114,10 +114,10 @@ struct EditNote: Work {
   let text: String
   let name: String
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.withOutside { outside throws(OutsideProgramError) in
       let text = try outside.edit(text, name: name)
-      return [.leading { $0.takeNote(text) }]
+      runner.answer(.leading { $0.takeNote(text) })
     }
   }
 }
@@ -126,9 +126,8 @@ struct EditNote: Work {
 struct AdoptDraft: Work {
   let draft: LeftDraft
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.drafts?.adopt(draft)
-    return []
   }
 }
 
@@ -136,9 +135,8 @@ struct AdoptDraft: Work {
 struct RemoveDraft: Work {
   let draft: LeftDraft
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.drafts?.remove(draft)
-    return []
   }
 }
 

@@ -57,9 +57,8 @@ struct PipeRequest: Work {
   let input: PipeInput
   let command: String
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.run(PipeJob(command: command), on: input)
-    return []
   }
 }
 
@@ -68,11 +67,8 @@ struct ShowOutside: Work {
   let text: String
   let name: String
 
-  func start(in runner: EffectRunner) -> [News] {
-    runner.withOutside { outside throws(OutsideProgramError) in
-      try outside.show(text, name: name)
-      return []
-    }
+  func start(in runner: EffectRunner) {
+    runner.withOutside { outside throws(OutsideProgramError) in try outside.show(text, name: name) }
   }
 }
 
@@ -88,12 +84,12 @@ extension EffectRunner {
   }
 
   /// Runs another program on this terminal; the answer reports if there is no screen or the program fails.
-  func withOutside(_ body: (OutsideProgram) throws(OutsideProgramError) -> [News]) -> [News] {
-    guard let screen = front?.screen else { return [.notice(Notice("an editor needs a screen", .failure))] }
+  func withOutside(_ body: (OutsideProgram) throws(OutsideProgramError) -> Void) {
+    guard let screen = front?.screen else { return answer(.notice(Notice("an editor needs a screen", .failure))) }
     do throws(OutsideProgramError) {
-      return try body(OutsideProgram(screen: screen))
+      try body(OutsideProgram(screen: screen))
     } catch {
-      return [.notice(Notice(error.message, .failure))]
+      answer(.notice(Notice(error.message, .failure)))
     }
   }
 }

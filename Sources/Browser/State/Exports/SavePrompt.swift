@@ -213,7 +213,7 @@ struct ListPaths: Work {
   /// The maximum number of files to list.
   private static let maxPaths = 200
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""
     let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
@@ -223,7 +223,7 @@ struct ListPaths: Work {
     let paths = names.prefix(Self.maxPaths).map { name in
       folder + name + (Folders.isFolder("\(path)/\(name)") ? "/" : "")
     }
-    return [.paths(of: text, Array(paths))]
+    runner.answer(.paths(of: text, Array(paths)))
   }
 }
 

@@ -37,7 +37,7 @@ struct SavingRequest: Work {
     }
   }
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     let isStopped = Flag()
     if case .cases = content { runner.register(.awaited) { isStopped.raise() } }
     runner.beginWriting()
@@ -49,7 +49,6 @@ struct SavingRequest: Work {
         : write(isStopped: isStopped, mailbox)
       mailbox.post(.saved(SavingNews(saving, path: path, outcome)))
     }
-    return []
   }
 
   private func write(isStopped: Flag, _ mailbox: Mailbox) -> Result<SavedPlace, SavingError> {
@@ -90,7 +89,7 @@ struct SavePicture: Work {
   let path: String
   let replacing: Bool
 
-  func start(in runner: EffectRunner) -> [News] { [answer] }
+  func start(in runner: EffectRunner) { runner.answer(answer) }
 
   /// The request to draw the screen and write the picture.
   var answer: News {

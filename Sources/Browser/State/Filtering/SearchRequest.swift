@@ -12,7 +12,7 @@ struct SearchRequest: Work {
   /// The current table.
   let table: CaseTable
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.log?.note("search \(id) in \(rows.count) cases")
     let search = TextSearch(terms, in: table, rows: rows, first: first)
     runner.register(.search(id)) { search.cancel() }
@@ -24,7 +24,6 @@ struct SearchRequest: Work {
             id: id, items: items, isInOrder: event.isInOrder, isFinished: event.isFinished,
             problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
     }
-    return []
   }
 }
 

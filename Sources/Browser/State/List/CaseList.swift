@@ -163,12 +163,11 @@ struct SortRequest: Work {
   /// The current table.
   let table: CaseTable
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.inBackground(.sort(id)) { [self] post, isCancelled in
       let order = SortedRows(keys, of: table) { isCancelled() }
       if let order { post(.sorted(SortNews(id: id, order: order))) }
     }
-    return []
   }
 }
 
@@ -182,9 +181,8 @@ struct SortNews: Sendable {
 struct PrepareSorting: Work {
   let table: CaseTable
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.inBackground { _, _ in table.prepareSorting() }
-    return []
   }
 }
 

@@ -72,9 +72,7 @@ struct Remember: Work, Equatable {
   let line: String
   let kind: HistoryKind
 
-  func start(in runner: EffectRunner) -> [News] {
-    guard let file = runner.histories[kind] else { return [] }
-    runner.inOrder { _ in _ = file.append(line) }
-    return []
+  func start(in runner: EffectRunner) {
+    if let file = runner.histories[kind] { runner.inOrder { _ in _ = file.append(line) } }
   }
 }

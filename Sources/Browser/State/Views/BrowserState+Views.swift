@@ -34,9 +34,9 @@ extension BrowserState {
 
 /// Reads the named views on the main thread, because they are small files.
 struct ReadViews: Work {
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     let (views, problems) = runner.store.views()
-    return [.views(views, problem: problems.first.map(\.description))]
+    runner.answer(.views(views, problem: problems.first.map(\.description)))
   }
 }
 
@@ -45,7 +45,7 @@ struct WriteView: Work {
   let view: SavedView
   var oldName: String?
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.reportingFailure("not saved") { () throws(FileWritingError) in
       try runner.store.write(view)
       if let oldName {
@@ -60,19 +60,19 @@ struct WriteView: Work {
 struct RemoveView: Work {
   let name: String
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.reportingFailure("not deleted") { () throws(FileWritingError) in try runner.store.removeView(named: name) }
   }
 }
 
 extension EffectRunner {
   /// Changes the views on disk; after an error, reads them again.
-  fileprivate func reportingFailure(_ what: String, _ body: () throws(FileWritingError) -> Void) -> [News] {
+  fileprivate func reportingFailure(_ what: String, _ body: () throws(FileWritingError) -> Void) {
     do throws(FileWritingError) {
       try body()
-      return []
     } catch {
-      return ReadViews().start(in: self) + [.notice(Notice("\(what): \(error)", .failure))]
+      ReadViews().start(in: self)
+      answer(.notice(Notice("\(what): \(error)", .failure)))
     }
   }
 }

@@ -78,7 +78,7 @@ struct VisitView: Work {
   let table: CaseTable
   let reading: Int
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     // Visits are saved one at a time, so that they do not overwrite each other.
     runner.inOrder { [self, store = runner.store, paths = runner.loader.paths] post in
       guard let rows = view.rows(of: table) else { return }
@@ -93,7 +93,6 @@ struct VisitView: Work {
       }
       post(.visited(view: view.name, newRows: new, reading: reading))
     }
-    return []
   }
 }
 
@@ -103,7 +102,7 @@ struct CountNewCases: Work {
   let table: CaseTable
   let reading: Int
 
-  func start(in runner: EffectRunner) -> [News] {
+  func start(in runner: EffectRunner) {
     runner.inOrder { [self, store = runner.store, paths = runner.loader.paths] post in
       var found: [(view: String, count: Int)] = []
       for view in views {
@@ -113,7 +112,6 @@ struct CountNewCases: Work {
       }
       post(.newInViews(found, reading: reading))
     }
-    return []
   }
 }
 
