@@ -24,7 +24,7 @@ struct CasePageTests {
     let state = try Self.open(width: 80, height: 24)
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 40% overturned
+         imr  fixture  5 items in 4 letters, 40 % overturned
          CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2    unread · 2/4
          ✗ MRI of the cervical spine                                                   ┃
          47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing:             ┃

@@ -97,9 +97,9 @@ struct CountedFiguresTests {
   @Test("The header has the share in words")
   func words() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: Self.letters)
-    #expect(state.frame().contains("8 items in 7 letters, 40% overturned of 6 counted"))
+    #expect(state.frame().contains("8 items in 7 letters, 40 % overturned of 6 counted"))
     state.press(.character("i"))
-    #expect(state.frame().contains("8 items in 7 letters, 40% overturned of 6 counted"))
+    #expect(state.frame().contains("8 items in 7 letters, 40 % overturned of 6 counted"))
   }
 
   @Test("A long path is cut in its middle, and the reason stays", arguments: [80, 60, 120])

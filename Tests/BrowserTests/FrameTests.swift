@@ -12,7 +12,7 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 40% overturned
+         imr  fixture  5 items in 4 letters, 40 % overturned
         ╭─ Cases ────────────────────────────────────────────────────╮╭─ Summary ──────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                     ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine            ││                                                        ┃
@@ -61,7 +61,7 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 40% overturned
+         imr  fixture  5 items in 4 letters, 40 % overturned
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine               ACOEM 12       │
@@ -94,7 +94,7 @@ struct FrameTests {
     state.press(.character("j"), .tab)
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 40% overturned
+         imr  fixture  5 items in 4 letters, 40 % overturned
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine               ACOEM 12       │
@@ -256,7 +256,7 @@ struct FrameTests {
     state.type("lumbar")
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 40% overturned
+         imr  fixture  5 items in 4 letters, 40 % overturned
         +- Cases ----------------------------------------------------------------------+
         | Decidedv   Case         Who    Request                        Chapters       |
         |>2015-02-20 CM15-9900001 55 F + MRI lumbar spine               ACOEM 12      "|

@@ -13,7 +13,7 @@ struct ListTests {
     state.press(.character("j"), .character("C"), .down, .down, .character("s"))
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 40% overturned
+         imr  fixture  5 items in 4 letters, 40 % overturned
         ╭─ Cases ────────────────────────────────────────────────────╮╭─ Columns · a row for each case ────────────────────────╮
         │ Decided    Case         Who▴   Request                     ││     column                       sorted  width         │
         │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy right sho… ││ [+] Decided                              10            ┃
@@ -128,7 +128,7 @@ struct ListTests {
   func items() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("i"))
-    #expect(state.frame().contains("5 items in 4 letters, 40% overturned"))
+    #expect(state.frame().contains("5 items in 4 letters, 40 % overturned"))
     #expect(state.frame().contains("╭─ Disputed items ─"))
     #expect(state.frame().contains("CM15-9900002 1/2   ✗ MRI cervical"))
     #expect(state.frame().contains("CM15-9900002 2/2   ✔ Tramadol 50 mg"))

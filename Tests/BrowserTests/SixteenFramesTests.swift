@@ -72,7 +72,7 @@ struct SixteenFramesTests {
      Space on   J K case   Esc list     2/4
     """,
     "reading 80x24": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2    unread · 2/4
      #appeal
      ✗ MRI of the cervical spine ⋯ ┃
@@ -92,7 +92,7 @@ struct SixteenFramesTests {
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   r raw  2/4
     """,
     "reading 120x40": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread · 2/4
      #appeal
                    ✗ MRI of the cervical spine
@@ -122,7 +122,7 @@ struct SixteenFramesTests {
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   } { part   / search   x quote   . mark         2/4
     """,
     "reading 200x60": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread · 2/4
      #appeal
      ⋯ ✗ MRI of the cervical spine
@@ -212,7 +212,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move       3/4
     """,
     "quotes 80x24": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical       │
@@ -229,7 +229,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move   m note below   e export   Esc back          3/4
     """,
     "quotes 120x40": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; ⋯ │
@@ -243,7 +243,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move   m note below   e export   Esc back   H heading   d remove   y copy   / search       3/4
     """,
     "quotes 200x60": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; ⋯ │
@@ -264,21 +264,21 @@ struct SixteenFramesTests {
      Enter show   s save this view      1/4
     """,
     "inbox 80x24": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
     │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │
      Enter show   s save this view   r rename   n number   d delete   Esc back  1/4
     """,
     "inbox 120x40": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
     │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │
      Enter show   s save this view   r rename   n number   d delete   Esc back ⋯ 1/4
     """,
     "inbox 200x60": """
-     imr  fixture  5 items in 4 letters, 40% overturned
+     imr  fixture  5 items in 4 letters, 40 % overturned
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
     │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │

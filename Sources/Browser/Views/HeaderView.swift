@@ -43,7 +43,7 @@ enum HeaderView {
     return first + state.glyphs.ellipsis + rest
   }
 
-  /// Returns ‘23 items in 12 of 130 letters, 17% overturned’; see ``BrowserState/overturnedWords``.
+  /// Returns ‘23 items in 12 of 130 letters, 17 % overturned’; see ``BrowserState/overturnedWords``.
   private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
     guard !isNarrow, let share = state.overturnedWords else { return state.pickedWords }
     return "\(state.pickedWords), \(share)"
@@ -80,16 +80,4 @@ extension Int {
 
   /// Returns the number with a noun, in the plural unless it is 1: ‘1,234 items’.
   func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension Double {
-  /// The share in whole percent.
-  ///
-  /// Only 1 becomes ‘100%’, and only 0 becomes ‘0%’.
-  var percent: String {
-    let rounded = Int((self * 100).rounded())
-    if rounded == 100, self < 1 { return "99%" }
-    if rounded == 0, self > 0 { return "1%" }
-    return "\(rounded)%"
-  }
 }

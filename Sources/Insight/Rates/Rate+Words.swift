@@ -14,9 +14,12 @@ extension Rate {
   }
 
   /// A share in percent: whole, below ten with one decimal unless that is 0.
+  ///
+  /// Only 0 becomes ‘0’, and only 1 becomes ‘100’.
   package static func percent(_ share: Double) -> String {
     let tenths = Int((share * 1000).rounded())
     if tenths == 0, share > 0 { return "<0.1" }
+    if tenths >= 995, share < 1 { return ">99" }
     guard tenths < 100, tenths % 10 != 0 else { return "\(Int((share * 100).rounded()))" }
     return "\(tenths / 10).\(tenths % 10)"
   }

@@ -287,7 +287,7 @@ enum RatesPanelView {
     in list: Rect
   ) {
     let name = max(14, min(34, list.width / 3))
-    let cell = max(11, min(18, (list.width - name) / max(1, table.columns.count)))
+    let cell = max(13, min(18, (list.width - name) / max(1, table.columns.count)))
     let count = max(1, (list.width - name) / cell)
     let first = max(0, min(table.columns.count - count, (panel.column ?? 0) - count / 2))
     let shown = Array(table.columns.dropFirst(first).prefix(count))
@@ -329,7 +329,7 @@ enum RatesPanelView {
     guard rate.counts.known >= Rate.minCount, let share = rate.share else { return (rate.shareText, .muted) }
     let shades = glyphs.usesUnicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "%", "#"]
     let shade = shades[min(4, Int((share * 100 + 9.99) / 20))]
-    return ("\(shade) \(Rate.percent(share))% \(rate.counts.count)", .text)
+    return ("\(shade) \(Rate.percent(share)) % \(rate.counts.count)", .text)
   }
 }
 

@@ -37,8 +37,8 @@ extension BrowserState {
     return "\(items.grouped("item")) in \(number) \(total == 1 ? "letter" : "letters")"
   }
 
-  /// The share of overturned items among the picked ones, in words: ‘17% overturned’, for fewer than five ‘2 of 3
-  /// overturned’, and if figures leave some out ‘17% overturned of 126 counted’.
+  /// The share of overturned items among the picked ones, in words: ‘17 % overturned’, for fewer than five ‘2 of 3
+  /// overturned’, and if figures leave some out ‘17 % overturned of 126 counted’.
   ///
   /// It is `nil` if no items are counted, or if the filter is by outcome and determines the share.
   var overturnedWords: String? {
@@ -53,7 +53,7 @@ extension BrowserState {
 }
 
 extension Tally {
-  /// Returns the share of overturned items among the decided ones that a filter picks with a value, such as ‘83%’, or
+  /// Returns the share of overturned items among the decided ones that a filter picks with a value, such as ‘83 %’, or
   /// `nil` if there are none or if the value or the filter determines the share.
   func overturnedShare(with value: FacetValue, under query: Query) -> String? {
     guard decided > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
@@ -65,5 +65,5 @@ extension Tally {
 ///
 /// `count` must not be 0.
 private func share(_ part: Int, of count: Int) -> String {
-  count < 5 ? "\(part) of \(count)" : (Double(part) / Double(count)).percent
+  count < Rate.minCount ? "\(part) of \(count)" : "\(Rate.percent(Double(part) / Double(count))) %"
 }
