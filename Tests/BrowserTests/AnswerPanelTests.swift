@@ -1,3 +1,4 @@
+import Annotations
 import Corpus
 import Determinations
 import Insight
@@ -104,6 +105,17 @@ struct AnswerPanelTests {
     }
     state.press(.character("g"), .character("g"), .enter)
     #expect(state.list.rows.count == answer.rate.counts.overturned)
+  }
+
+  @Test("x quotes the sentence of a reason, on the reason as on the sentence")
+  func quoting() throws {
+    var state = try opened()
+    try go(to: { if case .sentences = $0 { true } else { false } }, in: &state)
+    let onReason = try panel(state).evidence(state)
+    state.press(.down)
+    #expect(try panel(state).evidence(state) == onReason && onReason?.passage?.isEmpty == false)
+    state.work(state.press(.up, .character("x")))
+    #expect(state.notes.book.quotes.map(\.text) == [onReason?.passage])
   }
 
   @Test("c shows the cases behind a reason, v its share over time, Tab the other column")

@@ -33,7 +33,7 @@ struct JSONTests {
         + #""edition":2004,"sections":["Special Studies"],"pages":["177-179","182"]}]},"#
         + #""rationale":"It is necessary.","verdict":"Therefore, the request is medically necessary.","#
         + #""verdictSense":"necessary","cited":"different","utilizationReview":"denied","#
-        + #""reasons":[{"key":"criteria-met","sentence":"The neck and hands have been numb."}]}],"#
+        + #""reasons":[{"key":"criteria-met","sentence":"The neck and hands have been numb.","fromGuideline":false}]}],"#
         + #""warnings":[{"rule":"missing-part","message":"the item has no rationale","item":1,"line":57}],"complete":true}"#
     )
   }

@@ -46,11 +46,11 @@ struct AnswerTests {
     }
     #expect(read > 2)
     let pair = try #require(answer.pair)
-    #expect(table.item(pair.overturned.item, of: pair.overturned.row).outcome == .overturned)
-    #expect(table.item(pair.upheld.item, of: pair.upheld.row).outcome == .upheld)
+    #expect(table.item(pair.overturned.place.item, of: pair.overturned.place.row).outcome == .overturned)
+    #expect(table.item(pair.upheld.place.item, of: pair.upheld.place.row).outcome == .upheld)
   }
 
-  @Test("The reviewer's own sentence is quoted before that of a guideline")
+  @Test("The reviewer's own sentence is quoted before that of a guideline, which is marked as such")
   func ownSentences() throws {
     let rationales = [
       "The requested 12 visits exceed the 6 visits that MTUS recommends for an initial trial.",
@@ -85,7 +85,11 @@ struct AnswerTests {
     let sides = Answer(in: Scope(table)).readingLetters().sides
     let amount = sides.flatMap(\.reasons).first { $0.row.reason.key == ReasonKey.quantityOrDuration.rawValue }
     #expect(amount?.row.counts.having == 2)
-    #expect(amount?.passage?.text.hasPrefix("The requested 12 visits") == true)
+    #expect(amount?.passage?.quotation.hasPrefix("“The requested 12 visits") == true)
+    let second = Scope(table).narrowed(to: try Query(parsing: "case:CM16-0100001"))
+    let only = Answer(in: second).readingLetters().sides.flatMap(\.reasons).first { $0.passage != nil }
+    #expect(only?.passage?.quotation.hasPrefix("in a guideline's words: “MTUS recommends") == true)
+    #expect(only?.passage?.source("CM16-0100001:1") == "CM16-0100001:1, in a guideline's words")
   }
 
   @Test("A canceled search reads no letter")

@@ -64,14 +64,14 @@ struct GoldenInsightTests {
         for reason in side.reasons {
           let lift = reason.row.liftText(usesUnicode: true)
           lines.append("  \(reason.row.reason.key) \(lift) \(Self.line(reason.row.counts)) \(reason.row.wordings)")
-          lines.append("    over \(Self.line(reason.row.others)) “\(reason.passage?.text ?? "")”")
+          lines.append("    over \(Self.line(reason.row.others)) \(reason.passage?.quotation ?? "“”")")
         }
       }
       lines += answer.guidelines.map { "\($0.value.key): \(Self.line($0.rate))" }
       if let pair = answer.pair {
-        let places = [pair.overturned, pair.upheld].map { "\(Self.table.id(of: $0.row)):\($0.item + 1)" }
+        let places = [pair.overturned.place, pair.upheld.place].map { "\(Self.table.id(of: $0.row)):\($0.item + 1)" }
         lines.append("\(places.joined(separator: " and ")), \(pair.score): \(pair.likeness.words)")
-        lines += [pair.sentences.overturned, pair.sentences.upheld]
+        lines += [pair.overturned.quotation, pair.upheld.quotation]
       }
       return lines.filter { !$0.isEmpty }
     }

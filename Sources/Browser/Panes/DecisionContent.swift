@@ -42,10 +42,10 @@ enum DecisionContent {
     }
     if let main = item.reasons.first {
       if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }
-      content.fact("Reason", main.key.statement, quoting: main.sentence, glyphs: glyphs) {
+      content.fact("Reason", main.statement, quoting: main.sentence, glyphs: glyphs) {
         options.showsWholeSentences ? nil : main.clause(outcome: item.outcome)
       }
-      let others = item.reasons.dropFirst().map(\.key.statement)
+      let others = item.reasons.dropFirst().map(\.statement)
       if !others.isEmpty { content.fact("", "also " + others.joined(separator: ", "), role: .muted) }
     }
     content.addRationale(

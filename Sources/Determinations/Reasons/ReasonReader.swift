@@ -31,6 +31,8 @@ struct ReasonReader {
   private var isDefinite = false
   /// Features for the training of ``ReasonModel``; `nil` if not requested.
   private var evidence: [ReasonEvidence.Sentence]?
+  /// True to take the claims administrator's words as the reasons, as in a denial that no reviewer has decided on.
+  var readsDenial = false
   /// The first word of the last rationale that is a misspelled common word.
   private(set) var misreadWord: Range<Int>?
   /// The sketch of the last rationale.
@@ -64,7 +66,7 @@ struct ReasonReader {
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     if found.count > Self.maxReasons { found.removeSubrange(Self.maxReasons...) }
     for index in found.indices {
-      found[index].isOfGuideline = sentences.contains { $0.isOfGuideline && $0.range == found[index].sentence }
+      found[index].isOfGuideline = sentences.contains { $0.isReported && $0.range == found[index].sentence }
     }
     return found
   }
@@ -97,6 +99,8 @@ struct ReasonReader {
     let words: Range<Int>
     let isQuoting: Bool
     let isOfGuideline: Bool
+    /// True if it reports a guideline and applies nothing to this patient or request.
+    let isReported: Bool
   }
 
   private static func model(for outcome: ItemOutcome) -> ReasonModel {
@@ -151,21 +155,25 @@ struct ReasonReader {
       let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd, &sketching, isUsual ? nil : lexicon)
       var sentence = ReasonSentence(words, lexicon: lexicon, mentions: &mentions)
       guard !sentence.cues.isEmpty, !kinds.contains(.coda) || !Verdict.isCoda(range, in: bytes) else { continue }
-      let own = Speaker(of: sentence)
+      let isOfAdministrator = sentence.cues.contains(.administrator)
+      let own = isOfAdministrator && readsDenial ? .reviewer : Speaker(of: sentence)
       speaker = own ?? speaker
       // A rationale in favor of a request may name no guideline at all.
       var isQuoting =
         speaker.map { $0 == .guideline } ?? (outcome == .upheld && (isUsual || sentence.beginsWithSource))
       if breadth == .unattributed, own == nil, !sentence.beginsWithSource { isQuoting = false }
-      if sentence.cues.contains(.administrator) { continue }
+      if isOfAdministrator, !readsDenial { continue }
       context.complete(&sentence)
       if isUsual {
+        let isReported =
+          (speaker.map { $0 == .guideline } ?? sentence.beginsWithSource)
+          && !sentence.cues.contains(.own) && !bytes.contains("the request", in: range, probe: 4)
         // Rules take a sentence for one of a guideline until a speaker is named.
         let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
         sentences.append(
           ReadSentence(
             sentence: sentence, range: range, words: sentenceWords.count..<(sentenceWords.count + words.count),
-            isQuoting: isQuoting, isOfGuideline: isOfGuideline))
+            isQuoting: isQuoting, isOfGuideline: isOfGuideline, isReported: isReported))
         sentenceWords += words
         evidence?.append(
           ReasonEvidence.Sentence(

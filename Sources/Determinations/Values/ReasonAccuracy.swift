@@ -56,3 +56,11 @@ extension ReasonKey {
   /// The name shown with a sentence: ‘criteria met’, or ‘perhaps no indication’ if the reason is not certain.
   package var statement: String { isCertain ? name : "perhaps " + name }
 }
+
+extension Reason {
+  /// The name shown with the sentence, and who speaks unless it is the reviewer: ‘criteria met, in a guideline's words’.
+  package var statement: String { key.statement + (isOfGuideline ? ", \(Self.guidelineWords)" : "") }
+
+  /// The words for a sentence that only reports a guideline.
+  package static let guidelineWords = "in a guideline's words"
+}

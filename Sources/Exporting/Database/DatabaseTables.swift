@@ -126,6 +126,9 @@ enum DatabaseTables {
       DatabaseColumn(
         "sentence", .text, from: .rationale, "the sentence that carries the reason", field: "reason-sentence"
       ) { .clean($0.sentence) },
+      DatabaseColumn("from_guideline", .flag, from: .rationale, "1 if the sentence only reports a guideline") {
+        .flag($0.isOfGuideline)
+      },
     ])
 
   static let regions = DatabaseTable<BodyRegion>(

@@ -59,7 +59,7 @@ package struct Digest: Sendable {
         (determination.items.count > 1 ? "\(number + 1). " : "") + request + ":", CaseWords.outcome(of: item))
       text += page.quote(item.verdict ?? "no verdict sentence was found")
       if !item.reasons.isEmpty {
-        text += page.labeled("Reasons:", item.reasons.map(\.key.statement).joined(separator: "; "))
+        text += page.labeled("Reasons:", item.reasons.map(\.statement).joined(separator: "; "))
       }
       text += page.labeled("Administrator cited:", Self.cited(item.claimsAdministrator))
       text += page.labeled("Reviewer cited:", Self.cited(item.reviewer))

@@ -83,22 +83,21 @@ private struct AnswerReport {
           "\(counts.shareText)  \(reason.row.reason.name)"
             + (counts.isEnough ? ", \(counts.having) of \(counts.items)\(interval)" : "")
             + (reason.row.lift == nil ? "" : ", \(lift) as often as elsewhere")))
-      if let passage = reason.passage { page.add(.passage(passage.text, source: self.name(passage.place))) }
+      if let passage = reason.passage { page.add(.passage(passage.text, source: source(of: passage))) }
     }
     if side.unexplained > 0 { page.add(.line("no reason recognized: \(side.unexplained)")) }
   }
 
   private func add(_ pair: ClosestPair, to page: inout ReportPage) {
     page.add(heading: "Most similar of those compared, decided differently: score \(pair.score)")
-    for (place, outcome, sentence) in [
-      (pair.overturned, "overturned", pair.sentences.overturned), (pair.upheld, "upheld", pair.sentences.upheld),
-    ] {
-      page.add(.line("\(name(place)) \(outcome): \(request(place))"))
-      if !sentence.isEmpty { page.add(.passage(sentence, source: name(place))) }
+    for (passage, outcome) in [(pair.overturned, "overturned"), (pair.upheld, "upheld")] {
+      page.add(.line("\(name(passage.place)) \(outcome): \(request(passage.place))"))
+      if !passage.text.isEmpty { page.add(.passage(passage.text, source: source(of: passage))) }
     }
     page.add(.line(pair.likeness.words))
   }
 
+  private func source(of passage: Passage) -> String { passage.source(name(passage.place)) }
   private func name(_ place: ItemPlace) -> String { "\(table.id(of: place.row)):\(place.item + 1)" }
   private func request(_ place: ItemPlace) -> String { table.item(place.item, of: place.row).request }
 
@@ -107,7 +106,9 @@ private struct AnswerReport {
   /// The reasons, those of overturned items first.
   var records: FigureRecords {
     FigureRecords(
-      columns: ["outcome", "reason", "n", "items", "share", "low", "high", "lift", "id", "item", "sentence"],
+      columns: [
+        "outcome", "reason", "n", "items", "share", "low", "high", "lift", "id", "item", "sentence", "fromGuideline",
+      ],
       rows: answer.sides.flatMap { side in
         side.reasons.map { reason in Self.members(of: reason, table).map(\.value) }
       })
@@ -123,6 +124,7 @@ private struct AnswerReport {
       .init("id", .optional(reason.passage.map { table.id(of: $0.place.row) })),
       .init("item", .optional(reason.passage.map { $0.place.item + 1 })),
       .init("sentence", .optional(reason.passage?.text)),
+      .init("fromGuideline", reason.passage.map { .bool($0.isOfGuideline) } ?? .null),
     ]
   }
 
@@ -153,16 +155,16 @@ private struct AnswerReport {
   }
 
   private func pair(_ pair: ClosestPair) -> JSONValue {
-    func side(_ place: ItemPlace, _ sentence: String) -> JSONValue {
+    func side(_ passage: Passage) -> JSONValue {
       [
-        "id": .string(table.id(of: place.row)), "item": .integer(place.item + 1), "request": .string(request(place)),
-        "sentence": .string(sentence),
+        "id": .string(table.id(of: passage.place.row)), "item": .integer(passage.place.item + 1),
+        "request": .string(request(passage.place)), "sentence": .string(passage.text),
+        "fromGuideline": .bool(passage.isOfGuideline),
       ]
     }
     return [
       "score": .integer(pair.score), "why": .string(pair.likeness.words),
-      "overturned": side(pair.overturned, pair.sentences.overturned),
-      "upheld": side(pair.upheld, pair.sentences.upheld),
+      "overturned": side(pair.overturned), "upheld": side(pair.upheld),
     ]
   }
 }

@@ -48,7 +48,7 @@ private struct OwnCaseReport {
     addFacts(to: &page)
     if !answer.passages.isEmpty {
       page.add(heading: "Sentences of similar overturned items")
-      for passage in answer.passages { page.add(.passage(passage.text, source: name(passage.place))) }
+      for passage in answer.passages { page.add(.passage(passage.text, source: passage.source(name(passage.place)))) }
     }
     return page
   }
@@ -63,7 +63,7 @@ private struct OwnCaseReport {
       kind += zip(request.drugs, request.strengths).map { drug, strength in
         drug.drug.name + (strength.map { " \($0)" } ?? "")
       }
-      facts.append(("Treatment", kind.joined(separator: "; ")))
+      facts.append(("Treatment", kind.joined(separator: "; ") + from(request.regionWords)))
     }
     let person = [own.age.map { "\($0.value) years" }, own.sex?.value.rawValue].compactMap(\.self)
     if !person.isEmpty {
@@ -118,7 +118,7 @@ private struct OwnCaseReport {
       return
     }
     if !answer.like.contains(where: { $0.level == .treatment }) {
-      page.add(.line("no item has the same drug or procedure; the items below have the same class or subcategory"))
+      page.add(.line("no item has the same drug, or procedure and region; these have the same class or subcategory"))
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
@@ -201,7 +201,7 @@ private struct OwnCaseReport {
         answer.passages.map { passage in
           [
             "id": .string(table.id(of: passage.place.row)), "item": .integer(passage.place.item + 1),
-            "sentence": .string(passage.text),
+            "sentence": .string(passage.text), "fromGuideline": .bool(passage.isOfGuideline),
           ] as JSONValue
         }),
     ]

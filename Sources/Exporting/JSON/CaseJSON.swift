@@ -90,7 +90,11 @@ package enum CaseJSON {
       "cited": .string(item.agreement.rawValue),
       "utilizationReview": .string(item.utilizationReview.rawValue),
       "reasons": .array(
-        item.reasons.map { ["key": .string($0.key.rawValue), "sentence": .string($0.sentence)] as JSONValue }),
+        item.reasons.map {
+          [
+            "key": .string($0.key.rawValue), "sentence": .string($0.sentence), "fromGuideline": .bool($0.isOfGuideline),
+          ] as JSONValue
+        }),
     ]
   }
 

@@ -44,7 +44,7 @@ package enum CaseWords {
   }
 
   /// Returns a reason with its sentence: ‘no benefit shown: “No gain in function is recorded.”’.
-  static func reason(_ reason: Reason) -> String { "\(reason.key.statement): “\(reason.sentence)”" }
+  static func reason(_ reason: Reason) -> String { "\(reason.statement): “\(reason.sentence)”" }
 
   /// Returns a warning with its position: ‘line 12, item 2: heading without outcome (rule)’.
   static func warning(_ warning: ReadingWarning) -> String {

@@ -10,8 +10,9 @@ extension Answer {
     }
     let interval = rate.intervalText
     return
-      "\(rate.shareText) overturned: \(rate.counts.overturned) of \(CountingUnit.items.text(rate.counts.known)) "
-      + "with a known outcome, in \(CountingUnit.cases.text(letters))" + (interval.isEmpty ? "" : ", 95 % \(interval)")
+      "\(rate.shareText) overturned: \(rate.counts.known < Rate.minCount ? "" : "\(rate.counts.overturned) of ")"
+      + "\(CountingUnit.items.text(rate.counts.known)) with a known outcome, in \(CountingUnit.cases.text(letters))"
+      + (interval.isEmpty ? "" : ", 95 % \(interval)")
   }
 
   /// The items without a recognized reason in words, or `nil`.

@@ -125,14 +125,14 @@ package struct Answer: Sendable {
     let having = scope.narrowed(to: query)
     let count = having.items.count
     let places = Array(having.places(atRanks: max(0, count - Self.lettersPerReason)..<count).reversed())
-    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ -> (String, Int)? in
+    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ -> (Determinations.Reason, Int)? in
       item.reasons.first { $0.key.rawValue == key }.map {
         let score = TellingSentence.score(of: $0.sentence, in: item)
-        return ($0.sentence, shown.contains($0.sentence) ? score - Self.repeated : score)
+        return ($0, shown.contains($0.sentence) ? score - Self.repeated : score)
       }
     } take: { results in
       for case (let place, .some(.some(let found))) in results where found.1 > best?.score ?? .min {
-        best = (Passage(place: place, text: found.0), found.1)
+        best = (Passage(place: place, text: found.0.sentence, isOfGuideline: found.0.isOfGuideline), found.1)
       }
     }
     return best?.passage

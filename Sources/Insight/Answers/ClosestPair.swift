@@ -1,16 +1,15 @@
-package import Corpus
+internal import Corpus
 import Determinations
 
 /// The two most similar items that were decided differently.
 package struct ClosestPair: Sendable {
-  package let overturned: ItemPlace
-  package let upheld: ItemPlace
+  /// The most informative sentence of each rationale; empty if it gives no reason.
+  package let overturned: Passage
+  package let upheld: Passage
   /// The similarity, 0 to 100.
   package let score: Int
   /// The similarities and differences of the items.
   package let likeness: ItemLikeness
-  /// The most informative sentence of each rationale; empty if it gives no reason.
-  package let sentences: (overturned: String, upheld: String)
 
   /// The number of overturned items whose facts are compared with those of upheld items.
   private static let compared = 12
@@ -64,18 +63,16 @@ package struct ClosestPair: Sendable {
       best = (place, first)
     }
     guard let best else { return nil }
-    (self.overturned, self.upheld) = (best.first, best.second.place)
     (score, likeness) = (best.second.score, best.second.likeness)
     var reader = LetterReader(readsMany: false)
-    func sentence(_ place: ItemPlace) -> String {
+    func passage(_ place: ItemPlace) -> Passage {
       let items = reader.determination(of: scope.table.letter(of: place.row).span).items
-      guard items.indices.contains(place.item) else { return "" }
-      let item = items[place.item]
-      let telling = item.reasons.map(\.sentence).max {
-        TellingSentence.score(of: $0, in: item) < TellingSentence.score(of: $1, in: item)
-      }
-      return telling ?? item.verdict ?? ""
+      guard items.indices.contains(place.item) else { return Passage(place: place, text: "") }
+      let reason = TellingSentence.reason(of: items[place.item])
+      return Passage(
+        place: place, text: reason?.sentence ?? items[place.item].verdict ?? "",
+        isOfGuideline: reason?.isOfGuideline ?? false)
     }
-    sentences = (sentence(best.first), sentence(best.second.place))
+    (self.overturned, self.upheld) = (passage(best.first), passage(best.second.place))
   }
 }

@@ -150,14 +150,14 @@ package struct OwnCaseAnswer: Sendable {
   ) -> [Passage] {
     var passages: [Passage] = []
     let overturned = items.filter { $0.outcome == .overturned }.map(\.place).prefix(4 * quoted)
-    LetterScan.read(Array(overturned), in: table, isCancelled: isCancelled) { item, _ -> String? in
-      item.reasons.map(\.sentence).max {
-        TellingSentence.score(of: $0, in: item) < TellingSentence.score(of: $1, in: item)
-      }
+    LetterScan.read(Array(overturned), in: table, isCancelled: isCancelled) { item, _ in
+      TellingSentence.reason(of: item)
     } take: { results in
-      for case (let place, .some(.some(let sentence))) in results where passages.count < quoted {
+      for case (let place, .some(.some(let reason))) in results where passages.count < quoted {
         // Identical sentences of several letters are quoted once.
-        if !passages.contains(where: { $0.text == sentence }) { passages.append(Passage(place: place, text: sentence)) }
+        if !passages.contains(where: { $0.text == reason.sentence }) {
+          passages.append(Passage(place: place, text: reason.sentence, isOfGuideline: reason.isOfGuideline))
+        }
       }
     }
     return passages

@@ -8,6 +8,11 @@ enum TellingSentence {
   /// The rank that a guideline's sentence loses: any of the reviewer's own explains the decision better.
   private static let guidelineLoss = 80
 
+  /// Returns the reason of an item with the highest rank, or `nil` if it gives none.
+  static func reason(of item: DisputedItem) -> Reason? {
+    item.reasons.max { score(of: $0.sentence, in: item) < score(of: $1.sentence, in: item) }
+  }
+
   /// Returns the rank of a reason's sentence, which grows with the reasons it gives and the facts it names.
   ///
   /// - Parameters:

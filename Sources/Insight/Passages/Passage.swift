@@ -6,8 +6,18 @@ package struct Passage: Hashable, Sendable {
   package let place: ItemPlace
   /// The sentence, or the citations, as printed in the letter; empty if they are not in the letter any more.
   package let text: String
+  /// True if the sentence gives a reason only in the words of a guideline.
+  package let isOfGuideline: Bool
 
-  package init(place: ItemPlace, text: String) { (self.place, self.text) = (place, text) }
+  package init(place: ItemPlace, text: String, isOfGuideline: Bool = false) {
+    (self.place, self.text, self.isOfGuideline) = (place, text, isOfGuideline)
+  }
+
+  /// Returns a source, with the words that say who speaks unless it is the reviewer.
+  package func source(_ source: String) -> String { source + (isOfGuideline ? ", \(Reason.guidelineWords)" : "") }
+
+  /// The sentence in quotation marks, after the words that say who speaks unless it is the reviewer.
+  package var quotation: String { (isOfGuideline ? "\(Reason.guidelineWords): " : "") + "“\(text)”" }
 }
 
 /// The kind of passages taken from items.
@@ -22,9 +32,9 @@ package enum PassageKind: Hashable, Sendable {
   /// Returns the passage of an item of a letter, or an empty string.
   package func text(of item: DisputedItem, in letter: Determination) -> String {
     switch self {
-    case .reason(let key):
+    case .reason:
       // An item without a recognized reason has only its verdict.
-      return item.reasons.first { $0.key.rawValue == key }?.sentence ?? item.verdict ?? ""
+      return reason(of: item)?.sentence ?? item.verdict ?? ""
     case .fact(let fact):
       return FactReader.sentence(stating: fact, in: item.rationale)
         ?? FactReader.sentence(stating: fact, in: letter.summary) ?? ""
@@ -37,5 +47,11 @@ package enum PassageKind: Hashable, Sendable {
         return ([citation.title ?? chapter.name] + parts).joined(separator: ", ")
       }.joined(separator: "; ")
     }
+  }
+
+  /// Returns the reason of an item whose sentence is the passage.
+  package func reason(of item: DisputedItem) -> Reason? {
+    guard case .reason(let key) = self else { return nil }
+    return item.reasons.first { $0.key.rawValue == key }
   }
 }

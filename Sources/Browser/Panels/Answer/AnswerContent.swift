@@ -78,7 +78,7 @@ struct AnswerContent {
     var spans = [
       StyledSpan("\(answer.rate.shareText) overturned", .overturned),
       StyledSpan(
-        "  \(counts.overturned.grouped) of \(counts.known.grouped("item")) \(dot) "
+        "  \(counts.known < Rate.minCount ? "" : "\(counts.overturned.grouped) of ")\(counts.known.grouped("item")) \(dot) "
           + answer.letters.grouped("letter")
           + (interval.isEmpty ? "" : " \(dot) 95 % \(interval)")),
     ]
@@ -151,15 +151,16 @@ struct AnswerContent {
       }
       page.add(
         FindingsPage.lines(
-          of: "“\(passage.text)”", width: width, maxLines: extent.sentenceLines, role: .text, indent: 4),
+          of: passage.quotation, width: width, maxLines: extent.sentenceLines, role: .text, indent: 4),
         opening: .passage(passage.place, passage.text),
-        spoken: spoken(passage.text, passage.place, reason.row.reason.name))
+        spoken: spoken(passage, reason.row.reason.name))
     }
     return page
   }
 
-  private func spoken(_ sentence: String, _ place: ItemPlace, _ reason: String? = nil) -> String {
-    "\(name(place))\(reason.map { ", \($0)" } ?? ""): “\(SafeText.display(sentence).replacing("\n", with: " "))”"
+  private func spoken(_ passage: Passage, _ reason: String? = nil) -> String {
+    "\(name(passage.place))\(reason.map { ", \($0)" } ?? ""): "
+      + SafeText.display(passage.quotation).replacing("\n", with: " ")
   }
 
   private func name(_ place: ItemPlace) -> String {
@@ -192,7 +193,7 @@ struct AnswerContent {
           ]
         ], opening: .items(scope.query.drilled(into: guideline.value)),
         spoken: "\(SafeText.display(guideline.value.name)): \(guideline.rate.shareText) overturned, "
-          + "\(counts.overturned) of \(CountingUnit.items.text(counts.known)) in "
+          + (isEnough ? "\(counts.overturned) of " : "") + "\(CountingUnit.items.text(counts.known)) in "
           + CountingUnit.cases.text(counts.letters) + (interval.isEmpty ? "" : ", 95 % \(interval)"))
     }
   }
@@ -214,16 +215,14 @@ struct AnswerContent {
           StyledSpan("Most similar, decided differently", .label),
           StyledSpan("  score \(pair.score) \(glyphs.dot) \(likeness)", .muted),
         ]
-      ], opening: .pair(pair.overturned, pair.upheld),
+      ], opening: .pair(pair.overturned.place, pair.upheld.place),
       spoken: "most similar of those compared, decided differently, score \(pair.score): \(likeness)")
-    for (place, outcome, sentence) in [
-      (pair.overturned, ItemOutcome.overturned, pair.sentences.overturned),
-      (pair.upheld, .upheld, pair.sentences.upheld),
-    ] {
+    for (passage, outcome) in [(pair.overturned, ItemOutcome.overturned), (pair.upheld, .upheld)] {
+      let (place, sentence) = (passage.place, passage.text)
       let request = SafeText.display(table.item(place.item, of: place.row).request).replacing("\n", with: " ")
       let sign = "\(glyphs.sign(of: outcome)) "
       let head = "\(SafeText.display(table.id(of: place.row)))  \(request)"
-      let quoted = sentence.isEmpty ? "" : "  “\(sentence)”"
+      let quoted = sentence.isEmpty ? "" : "  \(passage.quotation)"
       var lines = FindingsPage.lines(of: head + quoted, width: page.width, maxLines: maxLines, role: .text, indent: 4)
       if let first = lines.first?.first {
         lines[0] = [
@@ -232,7 +231,7 @@ struct AnswerContent {
       }
       page.add(
         lines, opening: .passage(place, sentence),
-        spoken: "\(outcome.rawValue): \(request), \(spoken(sentence, place))")
+        spoken: "\(outcome.rawValue): \(request), \(spoken(passage))")
     }
   }
 

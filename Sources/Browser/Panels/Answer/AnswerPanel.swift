@@ -86,6 +86,17 @@ extension AnswerPanel: FindingsPanel {
     return state.perform(action, on: selected.target)
   }
 
+  func evidence(_ state: BrowserState) -> Evidence? {
+    guard !isCounting else { return nil }
+    switch selected?.target {
+    case .passage(let place, let text): return Evidence(place: place, passage: text)
+    case .sentences(let row):
+      let passage = answer?.sides.lazy.flatMap(\.reasons).first { $0.row == row }?.passage
+      return passage.map { Evidence(place: $0.place, passage: $0.text) }
+    default: return nil
+    }
+  }
+
   func figure(_ state: BrowserState) -> Figure? {
     guard !isReading else { return nil }
     return answer.map { Figure($0) }

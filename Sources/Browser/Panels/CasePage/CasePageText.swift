@@ -109,7 +109,7 @@ struct CasePageText: Equatable, Sendable {
     if !item.reasons.isEmpty {
       if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }
       for (index, reason) in item.reasons.enumerated() {
-        content.fact(index == 0 ? "Reasons" : "", reason.key.statement, quoting: reason.sentence, glyphs: glyphs)
+        content.fact(index == 0 ? "Reasons" : "", reason.statement, quoting: reason.sentence, glyphs: glyphs)
       }
     }
     let comparison = CitationComparison(item)

@@ -74,9 +74,12 @@ extension PassagesPanel: Panel {
       }
       post(Answer(passages: [], count: places.count))
       LetterScan.read(Array(places.prefix(Self.maxCount).dropFirst(readCount)), in: table, isCancelled: isCancelled) {
-        kind.text(of: $0, in: $1)
+        (kind.text(of: $0, in: $1), kind.reason(of: $0)?.isOfGuideline ?? false)
       } take: { results in
-        post(Answer(passages: results.map { Passage(place: $0, text: $1 ?? "") }, count: places.count))
+        post(
+          Answer(
+            passages: results.map { Passage(place: $0, text: $1?.0 ?? "", isOfGuideline: $1?.1 ?? false) },
+            count: places.count))
       }
     }
   }
@@ -136,7 +139,7 @@ extension PassagesPanel: Panel {
     let id = SafeText.display(state.corpus.table.id(of: selected.place.row))
     return [
       "\(cursor.index + 1) of \((count ?? passages.count).grouped), \(id), item \(selected.place.item + 1): "
-        + SafeText.display(selected.text)
+        + SafeText.display((selected.isOfGuideline ? "\(Reason.guidelineWords): " : "") + selected.text)
     ]
   }
 }
