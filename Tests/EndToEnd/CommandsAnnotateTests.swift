@@ -69,6 +69,14 @@ struct CommandsAnnotateTests {
     #expect(same.errors.contains("1 of the 3 cases listed is not among the letters: CM19-9"))
     let export = try folder.run("export", "letters", "--cases", "numbers.csv", "--to", "two.csv", "--quiet")
     #expect(export.status == 0 && folder.text(of: "two.csv")?.contains("CM16-0200002") == false)
+    // Every command that reads letters takes a list, also as numbers.
+    let numbers = "CM16-0200002,cm15-0100042"
+    let shown = try folder.run("show", "letters", "--cases", numbers, "--columns", "case", "--format", "csv").output
+    #expect(shown == "case\r\nCM15-0100042\r\nCM16-0200002\r\n")
+    let found = try folder.run("grep", "the", "letters", "--cases", "CM16-0200002", "--format", "csv").output
+    #expect(found.contains("CM16-0200002") && !found.contains("CM15-0100042"))
+    let figure = try folder.run("stats", "letters", "--by", "year", "--cases", numbers).output
+    #expect(figure.contains("case:CM16-0200002|"), "\(figure)")
     #expect(try folder.run("tag", "+x", "letters", "--cases", "numbers.csv", "--quiet").status == 0)
     #expect(try cases(folder, "tag:x") == ["CM15-0100042", "CM16-0200001"])
     #expect(try folder.run("list", "letters", "--cases", "missing").status == 1)

@@ -128,7 +128,6 @@ struct NoteCommand: ParsableCommand {
 /// The options with which annotating commands select cases.
 struct AnnotationScope: ParsableArguments {
   @OptionGroup var filter: QueryOption
-  @OptionGroup var list: CasesOption
   @OptionGroup var sampling: SampleOption
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var quietness: QuietOption
@@ -155,7 +154,6 @@ struct AnnotationScope: ParsableArguments {
     arguments.names = names
     arguments.reading = reading
     var selection = try arguments.selection(filter, quietness)
-    selection.keep(try list.list(besides: arguments.paths), named: list.cases, isQuiet: quietness.quiet)
     try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }

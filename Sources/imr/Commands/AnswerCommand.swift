@@ -23,16 +23,13 @@ struct AnswerCommand: ParsableCommand {
   @OptionGroup var letters: SourceArguments
 
   @OptionGroup var filter: QueryOption
-  @OptionGroup var list: CasesOption
 
   @OptionGroup var output: FormatOption
 
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let cases = try list.list(besides: letters.paths)
-    var selection = try Selection(letters, filter, quietness)
-    selection.keep(cases, named: list.cases, isQuiet: quietness.quiet)
+    let selection = try Selection(letters, filter, quietness)
     let status = selection.reportProblems()
     let answer = Answer(in: selection.scope).readingLetters()
     try StandardOutput.print(Figure(answer).printed(as: output.format, terminal: StandardOutput.columns))

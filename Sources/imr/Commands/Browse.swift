@@ -57,7 +57,7 @@ struct Browse: ParsableCommand {
   var log: String?
 
   func run() throws {
-    var options = BrowserOptions(paths: paths, query: filter.query, theme: theme)
+    var options = BrowserOptions(paths: paths, query: filter.queryWithList, theme: theme)
     options.view = view
     options.recognizesScans = reading.ocr
     options.keepsCases = !reading.noCache

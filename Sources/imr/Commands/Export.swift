@@ -31,7 +31,6 @@ struct Export: ParsableCommand {
 
   @OptionGroup var cases: CaseArguments
   @OptionGroup var filter: QueryOption
-  @OptionGroup var list: CasesOption
   @OptionGroup var sampling: SampleOption
 
   @Option(
@@ -58,7 +57,6 @@ struct Export: ParsableCommand {
         FileWritingError(path: TableMetadata.path(ofTable: described.path), reason: .exists))
     }
     var selection = try cases.selection(filter, output.quietness)
-    selection.keep(try list.list(besides: cases.paths), named: list.cases, isQuiet: output.quietness.quiet)
     try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }

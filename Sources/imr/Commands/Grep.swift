@@ -35,6 +35,8 @@ struct Grep: ParsableCommand {
 
   @OptionGroup var sources: SourceArguments
 
+  @OptionGroup var list: CasesOption
+
   @Flag(help: "Print the number of sentences of each case instead.")
   var count = false
 
@@ -59,7 +61,7 @@ struct Grep: ParsableCommand {
 
   func run() throws {
     let selection = try Selection(
-      paths: sources.paths, query: query, reading: sources.reading, isQuiet: quietness.quiet)
+      paths: sources.paths, query: query, list: list, reading: sources.reading, isQuiet: quietness.quiet)
     let problems = selection.reportProblems()
     var printer = HitPrinter(selection, format: output.format, form: count ? .counts : files ? .files : .sentences)
     var standardOutput = StandardOutput()

@@ -37,7 +37,6 @@ struct List: ParsableCommand {
   @OptionGroup var sources: SourceArguments
   @OptionGroup var filter: QueryOption
   @OptionGroup var view: ViewOption
-  @OptionGroup var list: CasesOption
   @OptionGroup var sampling: SampleOption
   @OptionGroup var order: SortOption
   @OptionGroup var output: OutputOptions
@@ -49,9 +48,8 @@ struct List: ParsableCommand {
     if let named { filter.queries.append(named.query) }
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
-    let cases = try list.list(besides: sources.paths)
     let isStreamed =
-      keys.isEmpty && filter.query == nil && cases == nil && sampling.sample == nil && output.limit == nil
+      keys.isEmpty && filter.query == nil && filter.list.cases == nil && sampling.sample == nil && output.limit == nil
       && (format != .text || output.wantsTable) && !(columns ?? []).contains(where: \.dependsOnOtherLetters)
     let printer = CasePrinter(format, output, columns: columns)
     var stream: CaseStream?
@@ -60,7 +58,6 @@ struct List: ParsableCommand {
       return stream
     }
     let isPrinted = try stream?.finish() ?? false
-    selection.keep(cases, named: list.cases, isQuiet: output.quietness.quiet)
     let visit = view.new ? named.map { ViewVisit($0, paths: sources.paths, isQuiet: output.quietness.quiet) } : nil
     visit?.keepNew(of: &selection)
     try sampling.draw(from: &selection)

@@ -88,7 +88,7 @@ struct Mine: ParsableCommand {
     }
     let own = try own(file)
     let selection = try Selection(
-      paths: sources, query: filter.query, reading: reading, isQuiet: quietness.quiet)
+      paths: sources, query: filter.query, list: filter.list, reading: reading, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let report = Figure(
       OwnCaseAnswer(to: own, in: selection.scope), in: selection.table, limit: extent.limit ?? 5,

@@ -133,11 +133,11 @@ struct ListNotes: ParsableCommand {
   private func chosen(of all: [AnnotatedCase]) throws -> (cases: [AnnotatedCase], status: Int32) {
     guard paths.isEmpty else {
       let selection = try Selection(
-        paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
+        paths: paths, query: filter.query, list: filter.list, reading: reading, isQuiet: quietness.quiet)
       let keys = Set(selection.rows.compactMap { CasePlaces.identity(of: $0, in: selection.table)?.key })
       return (all.filter { keys.contains($0.identity.key) }, selection.reportProblems())
     }
-    guard let query = filter.query else { return (all, 0) }
+    guard let query = filter.queryWithList else { return (all, 0) }
     return (try Selection(notes: all, query: query).rows.map { all[$0] }, 0)
   }
 

@@ -16,6 +16,7 @@ struct Show: ParsableCommand {
         imr show CM15-0100042
         imr show CM15-0100042 letters/
         imr show letters/CM15-0100042.pdf --format markdown
+        imr show letters/ --cases CM15-0100042,CM15-0100057
         imr show letters/ --query 'chapter:acoem-12' --format json
         pdftotext letter.pdf - | imr show -
       """)
@@ -25,7 +26,7 @@ struct Show: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if cases.names.isEmpty, filter.query == nil {
+    if cases.names.isEmpty, filter.queryWithList == nil {
       throw ValidationError("name a case, a file or a folder, or give a query")
     }
   }

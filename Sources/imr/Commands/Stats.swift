@@ -10,8 +10,8 @@ struct Stats: ParsableCommand {
     commandName: "stats",
     abstract: "Print how items or cases were decided, by any field, with intervals.",
     discussion: """
-      Prints a row for each value, or pair of values, that occurs: the items that the query picks, their letters, how \
-      many were upheld and overturned, and the share overturned of those with a known outcome. With --of cases, \
+      Prints a row for each value, or pair of values, that occurs, in the order of the field, such as the earliest \
+      month first: the items that the query picks, their letters, how many were upheld and overturned, and the share overturned of those with a known outcome. With --of cases, \
       letters are counted: each once, with the outcome of its picked items, PARTIAL if they were decided both ways. \
       The share is then that of letters with an overturned item. An item with several values of a field counts in \
       each of them.
@@ -52,7 +52,6 @@ struct Stats: ParsableCommand {
   var of: Unit?
 
   @OptionGroup var filter: QueryOption
-  @OptionGroup var list: CasesOption
 
   @Option(help: ArgumentHelp("Count by time of decision.", valueName: "span"))
   var trend: Period?
@@ -142,8 +141,7 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let facets = try facets()
-    var selection = try Selection(letters, filter, quietness)
-    selection.keep(try list.list(besides: letters.paths), named: list.cases, isQuiet: quietness.quiet)
+    let selection = try Selection(letters, filter, quietness)
     let status = selection.reportProblems()
     let all = selection.scope.narrowed(to: table?.table.condition ?? Query())
     let condition = try condition(in: all)

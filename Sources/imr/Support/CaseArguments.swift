@@ -23,7 +23,7 @@ struct CaseArguments: ParsableArguments {
   /// Reads the sources and keeps the requested cases: the named ones, or all that meet the query.
   func selection(_ filter: QueryOption, _ quietness: QuietOption) throws(CommandError) -> Selection {
     var selection = try Selection(
-      paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
+      paths: paths, query: filter.query, list: filter.list, reading: reading, isQuiet: quietness.quiet)
     if !ids.isEmpty {
       do {
         try selection.keep(

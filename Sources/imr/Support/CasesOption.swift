@@ -3,20 +3,33 @@ import Corpus
 import Determinations
 import System
 
-/// The option for a list of cases, which commands that read letters share.
+/// The option for a list of cases, which all commands that read letters share.
 struct CasesOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only the cases of a list: a file with a number or name at the start of each line, or - for standard input.",
-      valueName: "file"),
+      "Only the cases of a list: a file with a number or name at the start of each line, - for standard input, or "
+        + "numbers separated by commas.",
+      valueName: "file-or-numbers"),
     completion: .file())
   var cases: String?
+
+  /// The numbers of the option itself; empty if it names a file.
+  private var numbers: [String] {
+    let parts = (cases ?? "").split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
+    return parts.allSatisfy { CaseNumber($0) != nil } ? parts.map(String.init) : []
+  }
+
+  /// The condition that stands for the list in a query.
+  var term: Query.Term? {
+    cases.map { .field(.case, values: numbers.isEmpty ? [.key("@" + $0)] : numbers.map { .key($0) }) }
+  }
 
   /// Reads the list, if one was given; `paths`, the sources of letters, must not include standard input as well.
   ///
   /// - Throws: `CommandError` if it cannot be read or names no case.
   func list(besides paths: [String]) throws(CommandError) -> ListedCases? {
     guard let cases else { return nil }
+    guard numbers.isEmpty else { return ListedCases(numbers.joined(separator: "\n")) }
     guard cases != StandardInput.word || !paths.contains(StandardInput.word) else {
       throw CommandError("standard input is the letter or the list of cases, not both", status: 2)
     }
@@ -28,20 +41,6 @@ struct CasesOption: ParsableArguments {
 }
 
 extension Selection {
-  /// Keeps only the cases of a list, including all letters with a listed number.
-  ///
-  /// The query then includes the condition `case:@numbers.txt`, which figures display.
-  ///
-  /// - Parameters:
-  ///   - list: The list, or `nil` for all cases.
-  ///   - name: Its file, or `-`.
-  ///   - isQuiet: True to report no missing cases.
-  mutating func keep(_ list: ListedCases?, named name: String?, isQuiet: Bool) {
-    guard let list else { return }
-    keep(RowSet(list.ids.flatMap { table.rows(withID: $0) }), as: .field(.case, values: [.key("@" + (name ?? ""))]))
-    if !isQuiet { reportMissing(of: list) }
-  }
-
   /// Reports the cases of a list that are not among the letters, the first ones by name.
   func reportMissing(of list: ListedCases) {
     let missing = list.ids.filter { table.rows(withID: $0).isEmpty }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Corpus
 
-/// The option for queries, which all commands that read letters share.
+/// The options that choose cases, which all commands that read letters share.
 struct QueryOption: ParsableArguments {
   @Option(
     name: [.customShort("q"), .customLong("query")], parsing: .unconditionalSingleValue,
@@ -9,6 +9,8 @@ struct QueryOption: ParsableArguments {
       "Only cases that meet a query, such as 'outcome:overturned chapter:acoem-8 mri'; repeated, they meet all.",
       valueName: "query"))
   var queries: [String] = []
+
+  @OptionGroup var list: CasesOption
 
   /// The conditions of all queries together, or `nil`.
   ///
@@ -18,6 +20,12 @@ struct QueryOption: ParsableArguments {
     guard queries.count > 1 else { return queries.first }
     let wrong = queries.first { query in Query.mistake(in: query).map { !$0.isAboutValue } ?? false }
     return wrong ?? queries.filter { !$0.allSatisfy(\.isWhitespace) }.map { "(\($0))" }.joined(separator: " ")
+  }
+
+  /// The query and the condition for the list together, or `nil`.
+  var queryWithList: String? {
+    let all = [query.map { list.term == nil ? $0 : "(\($0))" }, list.term.map { Query(terms: [$0]).description }]
+    return all.contains { $0 != nil } ? all.compactMap(\.self).joined(separator: " ") : nil
   }
 
   /// Rejects an option's name as the value of `--query`; no query begins with two hyphens.

@@ -34,14 +34,17 @@ struct Selection {
   /// - Parameters:
   ///   - paths: Files and folders; none for the sample letters, `-` alone for a letter on standard input.
   ///   - query: The query's text, or `nil` for all cases.
+  ///   - list: The list of cases to keep, with all letters of a listed number. The query then has a condition for it,
+  ///     such as `case:@numbers.txt`, which figures display.
   ///   - reading: The options for reading.
   ///   - isQuiet: True to print neither progress nor remarks.
   ///   - stream: Makes the stream that prints the cases while they are read, given the user's notes.
-  /// - Throws: `CommandError` if the query or standard input cannot be read.
+  /// - Throws: `CommandError` if the query, the list or standard input cannot be read.
   init(
-    paths: [String], query: String?, reading: ReadingOptions, isQuiet: Bool,
+    paths: [String], query: String?, list: CasesOption? = nil, reading: ReadingOptions, isQuiet: Bool,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
   ) throws(CommandError) {
+    let listed = try list?.list(besides: paths)
     self.isQuiet = isQuiet
     files = SourcePaths(paths.contains(StandardInput.word) ? [] : paths)
     do {
@@ -74,15 +77,18 @@ struct Selection {
         if let list = try? ListedCases(path: path) { reportMissing(of: list) }
       }
     }
+    guard let listed, let term = list?.term else { return }
+    keep(RowSet(listed.ids.flatMap { table.rows(withID: $0) }), as: term)
+    if !isQuiet { reportMissing(of: listed) }
   }
 
   /// Reads the sources of a command line and applies its query, if any.
   init(
-    _ sources: SourceArguments, _ filter: QueryOption?, _ quietness: QuietOption,
+    _ sources: SourceArguments, _ filter: QueryOption, _ quietness: QuietOption,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
   ) throws(CommandError) {
     try self.init(
-      paths: sources.paths, query: filter?.query, reading: sources.reading, isQuiet: quietness.quiet,
+      paths: sources.paths, query: filter.query, list: filter.list, reading: sources.reading, isQuiet: quietness.quiet,
       stream: stream)
   }
 
