@@ -121,7 +121,7 @@ struct OwnCaseTests {
       ),
       (
         "request: tramadol 50 mg #60, 61 year old woman, DOI 3/4/2015, physical therapy x 12 without benefit, positive straight leg raise",
-        "tramadol 50 mg #60", 61, "physical-therapy nerve-tension", ""
+        "tramadol 50 mg #60", 61, "physical-therapy nerve-tension", "functional-improvement"
       ),
       (
         "47 yo male, lumbar MRI without contrast, failed PT and chiro", "lumbar MRI without contrast", 47,
@@ -379,6 +379,8 @@ struct OwnCaseTests {
       ("the carrier denied an MRI of the left ankle, no red flags", "MRI of the left ankle", "", "red-flag"),
       ("denial of Norco 10/325 #90, long term user, no relief", "Norco 10/325 #90", "", "pain-relief"),
       ("denied: TENS unit", "TENS unit", "", ""),
+      ("Aquatic therapy was denied.", "Aquatic therapy", "", "physical-therapy"),
+      ("Denied: acupuncture. Reason: prior visits without relief.", "acupuncture", "", "pain-relief"),
       (
         "47 yo M neck pain radiating to left arm, acupuncture x12 denied, six visits without relief", "acupuncture x12",
         "radicular-symptoms", "pain-relief"
@@ -399,6 +401,37 @@ struct OwnCaseTests {
     #expect(own.age?.value == (line.contains("47") ? 47 : nil))
     #expect(states(own) == stated.split(separator: " ").map(String.init))
     #expect(denies(own) == denied.split(separator: " ").map(String.init))
+  }
+
+  @Test(
+    "The region of a request that names none is that of its sentence, or the only one of the text",
+    arguments: [
+      ("Acupuncture, 12 sessions, for my client's left shoulder after a fall. PT without benefit.", "left shoulder"),
+      ("He fell on his right knee. The knee is swollen. His doctor asked for an MRI.", "right knee"),
+      ("Her neck and her left ankle hurt. Acupuncture was denied.", ""),
+      ("She has neck pain radiating to the left arm. Acupuncture was denied.", "cervical spine"),
+      ("MRI of the left ankle denied. His knee hurts too.", "left ankle"),
+      ("Tramadol 50 mg #60 denied. His knee hurts.", ""),
+      ("Physical therapy was denied. ODG Low Back chapter was cited.", ""),
+    ])
+  func regionOfNarrative(text: String, regions: String) throws {
+    let own = try read(text)
+    #expect(own.text(of: .regions) == regions)
+    let isOfRequest = own.request?.text.value.contains("ankle") ?? true
+    #expect((own.request?.regionWords != nil) == (!regions.isEmpty && !isOfRequest))
+  }
+
+  @Test("What utilization review holds are the reasons of a denial; a text without a denial has none")
+  func reasonsOfDenial() throws {
+    let story = "My client is 47 and fell on her left shoulder. Her doctor asked for an MRI."
+    #expect(try read(story).reasons.isEmpty)
+    let own = try read(story + " UR denied it for lack of conservative care.")
+    #expect(own.reasons.map(\.value) == [.conservativeCareFirst])
+    #expect(own.age?.value == 47)
+    #expect(try read("Acupuncture was asked for. Flexion is 47 and limited.").age == nil)
+    let visits = try read("acupuncture denied because earlier visits were without benefit")
+    #expect(visits.reasons.map(\.value) == [.noBenefitShown])
+    #expect(denies(try read("acupuncture for the neck, PT without benefit")) == ["functional-improvement"])
   }
 
   @Test("The name of a program is no course of the patient, and its amount belongs to it")

@@ -221,6 +221,10 @@ enum FactTerms {
         increased function, functional progress, improvement in functional, objective improvement,
         objective functional improvement, improved activities of daily living, increased activity, improved functioning, improves function,
         functional response, objective benefit, improved functional, increase in function, gains in function, able to function
+        """,
+      absent: """
+        without benefit, without any benefit, without lasting benefit, without significant benefit, without much benefit,
+        without improvement, without any improvement, without lasting improvement, without significant improvement
         """),
     Terms(
       key: "pain-relief", kind: .course,

@@ -59,7 +59,7 @@ extension OwnCase {
         throw CorrectionError(description: "no region is named “\(text)”, such as neck, left shoulder, lumbar spine")
       }
       ensureRequest(text)
-      requests[0].regions = read.regions
+      (requests[0].regions, requests[0].regionWords) = (read.regions, nil)
       requests[0].traits.takeRegions(from: read.traits)
     case .age:
       let years = Int(text)

@@ -23,6 +23,8 @@ package struct OwnCase: Hashable, Sendable {
     package var category: TreatmentCategory?
     package var furtherCategory: TreatmentCategory?
     package var regions: [BodyRegion]
+    /// The words around the request that name ``regions``; `nil` if the request itself names them.
+    package internal(set) var regionWords: String?
     package var drugs: [RequestedDrug]
     /// The strength of each of ``drugs``, such as `10/325 mg`; `nil` if none is given.
     package var strengths: [String?]
@@ -129,6 +131,15 @@ extension OwnCase.Request {
     strengths = reading.drugs.map { DrugStrength.text(after: $0.name, in: bytes) }
     traits = reading.traits
     self.isApproved = isApproved
+  }
+
+  /// True for a treatment of a region that its words do not name; a drug has none.
+  var isWithoutRegion: Bool { regions.isEmpty && drugs.isEmpty }
+
+  /// Takes the regions that the words around the request name.
+  mutating func takeRegions(of other: Self) {
+    (regions, regionWords) = (other.regions, other.text.words)
+    traits.takeRegions(from: other.traits)
   }
 
   /// True if any part of a treatment was recognized.

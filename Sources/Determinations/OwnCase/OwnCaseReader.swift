@@ -7,7 +7,7 @@ package struct OwnCaseReader {
 
   private var reasons = ReasonReader()
 
-  package init() {}
+  package init() { reasons.readsDenial = true }
 
   /// Reads a text.
   ///
@@ -32,11 +32,37 @@ package struct OwnCaseReader {
     let text = OwnText(bytes)
     let fields = OwnFields(text, in: bytes)
     own.requests = OwnRequests(fields, text, in: bytes).found
+    readRegions(fields, of: bytes, into: &own)
     readPerson(fields, of: bytes, into: &own)
     readDates(fields, of: bytes, into: &own)
     readGuidelines(fields, of: bytes, into: &own)
     readFacts(fields, of: bytes, into: &own)
     readReasons(fields, of: bytes, into: &own)
+  }
+
+  // MARK: Regions
+
+  /// Reads the region of a treatment whose request names none: that of its sentence, or the only one of the text.
+  private func readRegions(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
+    guard own.requests.contains(where: \.isWithoutRegion) else { return }
+    var readings: [OwnCase.Request] = []
+    for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject]) {
+      forEachSentence(in: range, of: bytes) { sentence in
+        // Pain may radiate to a region that is not treated, and chapters of guidelines are named after regions.
+        let end = bytes.find("radiat", from: sentence.lowerBound, to: sentence.upperBound, probe: 4)?.lowerBound
+        guard !Self.namesGuideline(sentence, in: bytes) else { return }
+        let words = found(0, sentence.lowerBound..<(end ?? sentence.upperBound), of: bytes)
+        let reading = OwnCase.Request(of: OwnCase.Found(words.words, words: words.words, range: words.range))
+        if !reading.regions.isEmpty { readings.append(reading) }
+      }
+    }
+    let isOne = Set(readings.flatMap { $0.regions.map(\.name) }).count == 1
+    for index in own.requests.indices where own.requests[index].isWithoutRegion {
+      let range = own.requests[index].text.range ?? 0..<0
+      let near = readings.first { $0.regions.count == 1 && $0.text.range?.overlaps(range) == true }
+      let whole = readings.first { $0.regions.contains { $0.side != nil } } ?? readings.first
+      if let source = near ?? (isOne ? whole : nil) { own.requests[index].takeRegions(of: source) }
+    }
   }
 
   // MARK: Person
@@ -51,7 +77,7 @@ package struct OwnCaseReader {
       }
     }
     for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject]) {
-      if own.age == nil, let age = patientAge(in: range, of: bytes) {
+      if own.age == nil, let age = patientAge(in: range, of: bytes) ?? bareAge(in: range, of: bytes) {
         let words = sentence(around: age.end - 1, in: range, of: bytes)
         own.age = found(age.years, words, of: bytes)
         let after = age.end..<min(age.end + 60, range.upperBound)
@@ -89,6 +115,26 @@ package struct OwnCaseReader {
     }
     return nil
   }
+
+  /// Returns the number of ‘she is 47’.
+  private func bareAge(in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
+    var offset = range.lowerBound
+    while let hit = bytes.find(" is ", from: offset, to: range.upperBound, probe: 1) {
+      offset = hit.upperBound
+      let end = min(offset + 2, range.upperBound)
+      guard let age = number(in: offset..<end, of: bytes), age.range == offset..<end,
+        Self.persons.contains(where: { bytes.matchBack($0, before: hit.lowerBound, from: range.lowerBound) != nil }),
+        end == range.upperBound || [0x2C, 0x2E, 0x3B].contains(bytes[end])
+          || bytes.match(" and ", at: end, to: range.upperBound) != nil
+      else { continue }
+      return (age.value, end)
+    }
+    return nil
+  }
+
+  private static let persons: [StaticString] = [
+    "he", "client", "patient", "worker", "applicant", "employee", "claimant", "member",
+  ]
 
   private static let relatives: [StaticString] = [
     " mother ", " father ", " wife ", " husband ", " spouse ", " son ", " daughter ", " brother ", " sister ",
@@ -214,11 +260,7 @@ package struct OwnCaseReader {
     for field in fields.fields where field.label == .guidelines { add(field.value) }
     for range in ranges(of: fields, [.rationale, .decision]) {
       forEachSentence(in: range, of: bytes) { sentence in
-        if Self.names.contains(where: {
-          bytes.findCapitals($0, from: sentence.lowerBound, to: sentence.upperBound) != nil
-        }) {
-          add(sentence)
-        }
+        if Self.namesGuideline(sentence, in: bytes) { add(sentence) }
       }
     }
     // A chapter is more specific than its family.
@@ -226,6 +268,10 @@ package struct OwnCaseReader {
     own.guidelines.removeAll {
       !$0.value.guidelineChapter.key.contains("-") && families.contains($0.value.guidelineChapter.family)
     }
+  }
+
+  private static func namesGuideline(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
+    names.contains { bytes.findCapitals($0, from: sentence.lowerBound, to: sentence.upperBound) != nil }
   }
 
   private static let names: [StaticString] = [
@@ -253,6 +299,11 @@ package struct OwnCaseReader {
 
   private mutating func readReasons(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
     var found: [ReasonReader.Found] = []
+    // Only a denial has reasons.
+    guard
+      fields.fields.contains(where: { $0.label == .rationale || $0.label == .decision })
+        || fields.prose.contains(where: { Self.isDenied($0, of: bytes) })
+    else { return }
     // A typed request gives no reason for a decision, whatever words the treatment has.
     let typedRanges = fields.isTyped ? fields.fields.filter { $0.label == .rationale }.map(\.value) : nil
     for range in typedRanges ?? ranges(of: fields, [.rationale, .decision]) {
@@ -263,6 +314,16 @@ package struct OwnCaseReader {
       own.reasons.append(self.found(reason.key, reason.sentence, of: bytes))
     }
   }
+
+  private static func isDenied(_ range: Range<Int>, of bytes: LetterBytes) -> Bool {
+    denials.contains { bytes.contains($0.words, in: range, probe: $0.probe) }
+  }
+
+  private static let denials: [(words: StaticString, probe: Int)] = [
+    ("denied", 4), ("denial", 4), ("deny", 3), ("certif", 4), ("medically", 4), ("not authorized", 4),
+    ("not approved", 4), ("not recommended", 4), ("not supported", 4), ("not warranted", 4), ("modified", 5),
+    ("refused", 4), ("rejected", 4), ("turned down", 8),
+  ]
 
   // MARK: Ranges
 

@@ -124,7 +124,9 @@ struct OwnFields {
     }
 
     private static let verbs: [(StaticString, Int)] = [("denied", 4), ("denial of", 4), ("non-certified", 4)]
-    private static let joins: [StaticString] = ["because of", "because", "due to", "since", "for", "as"]
+    private static let joins: [StaticString] = [
+      "because of", "because", "due to", "since", "for", "as", "reason:", "reasons:",
+    ]
     private static let prepositions: [StaticString] = [
       "in", "by", "on", "per", "under", "after", "and", "with", "without", "at", "to", "that", "because", "due", "as",
       "since", "for",

@@ -182,7 +182,9 @@ struct OwnRequests {
       if let hit = bytes.find(words, from: start, to: range.upperBound, probe: probe) { start = hit.upperBound }
     }
     for words in Self.leads {
-      if let next = bytes.match(words, at: bytes.skipPunctuation(start, to: range.upperBound), to: range.upperBound) {
+      if let next = bytes.match(words, at: bytes.skipPunctuation(start, to: range.upperBound), to: range.upperBound),
+        next == range.upperBound || !bytes[next].isLetter
+      {
         start = next
       }
     }

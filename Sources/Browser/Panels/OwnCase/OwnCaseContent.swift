@@ -73,6 +73,7 @@ struct OwnCaseContent {
 
   private func words(of part: OwnCase.Part) -> String? {
     switch part {
+    case .regions: own.request?.regionWords
     case .age: own.age?.words
     case .sex: own.sex?.words
     case .injured: own.injured?.words
@@ -225,7 +226,8 @@ struct OwnCaseContent {
     }
     if !answer.like.contains(where: { $0.level == .treatment }) {
       page.add([
-        StyledSpan("no item has the same drug or procedure; these have the same class or subcategory", .warning)
+        StyledSpan(
+          "no item has the same drug, or procedure and region; these have the same class or subcategory", .warning)
       ])
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
@@ -260,10 +262,10 @@ struct OwnCaseContent {
     page.add([StyledSpan("Sentences of similar overturned items, to cite", .label)])
     for passage in answer.passages {
       let id = "\(SafeText.display(table.id(of: passage.place.row))), item \(passage.place.item + 1)"
-      let text = SafeText.display(passage.text).replacing("\n", with: " ")
+      let text = SafeText.display(passage.quotation).replacing("\n", with: " ")
       page.add(
-        FindingsPage.lines(of: "“\(text)”", width: page.width, maxLines: 2, role: .text, indent: 2),
-        opening: .passage(passage.place, passage.text), spoken: "\(id): “\(text)”")
+        FindingsPage.lines(of: text, width: page.width, maxLines: 2, role: .text, indent: 2),
+        opening: .passage(passage.place, passage.text), spoken: "\(id): \(text)")
     }
   }
 }
