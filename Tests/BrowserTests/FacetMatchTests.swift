@@ -62,6 +62,21 @@ struct FacetMatchTests {
     #expect(!spread.isEmpty && spread.allSatisfy { FacetMatch([Array("lusp")], value: $0)?.isScattered == true })
   }
 
+  @Test("the word for a treatment finds the requests for it before the guideline of its name")
+  func treatment() throws {
+    let words = [Array("acupuncture")]
+    let item = Fixture.Item(
+      request: "Acupuncture", outcome: "Upheld", reviewer: "Decision based on MTUS Acupuncture Treatment 2007.",
+      rationale: "No gain.")
+    let letters = [Fixture.Letter(number: "CM15-9900009", decided: "02/20/2015", summary: "Pain.", items: [item])]
+    let table = try Fixture.state(width: 80, height: 24, letters: letters).corpus.table
+    func score(_ facet: Facet, _ key: String) throws -> Int {
+      let value = try #require(table.values(of: facet).first { $0.key == key })
+      return try #require(FacetMatch(words, value: value, meaning: PlainMeaning(words))).score
+    }
+    #expect(try score(.subcategory, "acupuncture") > score(.guideline, "acupuncture"))
+  }
+
   @Test("in the panel ‘low’ finds the lumbar spine and ‘age’ the ages")
   func panel() throws {
     var state = try Fixture.state(width: 120, height: 40)

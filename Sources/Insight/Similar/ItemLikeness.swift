@@ -38,12 +38,11 @@ package struct ItemLikeness: Hashable, Sendable {
     [same.joined(separator: ", "), different.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// Compares two items, given the common level of their treatments, their days from injury to decision, and the
-  /// similarity of their texts from 0 to 1.
-  init(of item: ItemRow, to other: ItemRow, _ level: LikenessLevel, claimAges: (Int?, Int?), text: Double) {
+  /// Compares two items, given their days from injury to decision and the similarity of their texts from 0 to 1.
+  init(of item: ItemRow, to other: ItemRow, claimAges: (Int?, Int?), text: Double) {
     var same: [String] = []
     var different: [String] = []
-    isOfSameTreatment = Self.compareTreatments(of: item, other, level, &same, &different)
+    isOfSameTreatment = Self.compareTreatments(of: item, other, &same, &different)
     Self.compareRegions(of: item, other, &same, &different)
     if !Set(item.chapters).intersection(other.chapters).isEmpty {
       same.append("same chapter")
@@ -59,7 +58,7 @@ package struct ItemLikeness: Hashable, Sendable {
 
   /// Describes what the treatments have in common, and returns true if they are the same.
   private static func compareTreatments(
-    of item: ItemRow, _ other: ItemRow, _ level: LikenessLevel, _ same: inout [String], _ different: inout [String]
+    of item: ItemRow, _ other: ItemRow, _ same: inout [String], _ different: inout [String]
   ) -> Bool {
     let (drugs, otherDrugs) = (item.drugs.map(\.name), other.drugs.map(\.name))
     let common = drugs.filter(otherDrugs.contains)
@@ -68,9 +67,7 @@ package struct ItemLikeness: Hashable, Sendable {
         Set(drugs) == Set(otherDrugs) ? "same drug" : "drug in common: \(common.joined(separator: ", "))")
       return true
     }
-    if item.category != nil, item.category == other.category, level == .treatment, drugs.isEmpty,
-      item.requestSimilarity(to: other) >= 0.3
-    {
+    if item.category != nil, item.category == other.category, drugs.isEmpty, item.requestSimilarity(to: other) >= 0.3 {
       same.append("same treatment")
       return true
     }

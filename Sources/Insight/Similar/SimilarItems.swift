@@ -122,7 +122,7 @@ package enum SimilarItems {
       return SimilarItem(
         place: place, outcome: other.outcome, score: level == .kind ? min(score, minScore - 1) : score, level: level,
         likeness: ItemLikeness(
-          of: target.values, to: other, level, claimAges: (person?.claimAge, otherPerson.claimAge), text: text),
+          of: target.values, to: other, claimAges: (person?.claimAge, otherPerson.claimAge), text: text),
         isLikelySameWorker: person?.isLikelySameWorker(as: otherPerson) ?? false)
     }
 

@@ -45,9 +45,12 @@ struct FacetMatch {
     // Words that occur in the name in the order typed belong together.
     if words.count > 1, let together = Self.rank(of: phrase, in: name), together.score > 40 { score += 30 }
     if isWhole { score = max(score, 125 * words.count) }
-    // A region is exactly what its name says; a category is broader than the word.
+    // A region is exactly what its name says; a category is broader than the word. A treatment is meant more often than
+    // the guideline of its name: ‘Rehabilitation: Acupuncture’.
     if isMeant {
-      score = max(score, (value.facet == .region ? 118 : value.facet == .subcategory ? 112 : 90) * words.count)
+      let isTreatment = value.facet == .subcategory && name.suffix(phrase.count + 2).elementsEqual(": " + phrase)
+      let subcategory = isTreatment ? 125 : 112
+      score = max(score, (value.facet == .region ? 118 : value.facet == .subcategory ? subcategory : 90) * words.count)
       needsTitle = false
     }
     // A guideline section often shares its name with a drug or a region, which are meant more often.

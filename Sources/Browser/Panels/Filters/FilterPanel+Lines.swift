@@ -26,10 +26,13 @@ extension FilterPanel {
         found.append((choice, match.score + (facet == home ? 15 : 0), match.isScattered))
       }
     }
-    if !found.allSatisfy(\.isScattered) { found.removeAll(where: \.isScattered) }
+    let isScattered = found.allSatisfy(\.isScattered)
+    if !isScattered { found.removeAll(where: \.isScattered) }
     // The sort is stable: equal scores keep the order of the facets.
     let ranked = found.sorted { $0.score > $1.score }.map { Line.value($0.choice) }
-    return ranked.isEmpty && words.count > 1 ? linesOfParts(words) : (ranked, [])
+    guard isScattered, words.count > 1 else { return (ranked, []) }
+    let ofParts = linesOfParts(words)
+    return ofParts.lines.isEmpty ? (ranked, []) : ofParts
   }
 
   private func linesOfParts(_ words: [[Character]]) -> (lines: [Line], meant: [FacetValue]) {
