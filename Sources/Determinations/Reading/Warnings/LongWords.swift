@@ -27,7 +27,7 @@ struct LongWords: Sendable {
   }
 
   init() {
-    let words = Self.list.split { $0 == " " || $0 == "\n" }.map { Self.singular(Array($0.utf8)) }
+    let words = Self.split(Self.list).filter { $0.count >= Self.shortest }.map { Self.singular($0) }
     var starts = [0]
     for word in words { starts.append((starts.last ?? 0) + word.count) }
     letters = words.flatMap(\.self)
@@ -35,6 +35,9 @@ struct LongWords: Sendable {
     beginnings = Buckets(words.map { Self.offset($0[0], $0[1], $0[2]) })
     endings = Buckets(words.map { Self.offset($0[$0.count - 3], $0[$0.count - 2], $0[$0.count - 1]) })
   }
+
+  /// Returns the words of a list.
+  static func split(_ text: String) -> [[UInt8]] { text.utf8.split(separator: UInt8(ascii: " ")).map(Array.init) }
 
   /// Returns a word without a final ‘s’.
   private static func singular(_ word: [UInt8]) -> [UInt8] { word.last == 0x73 ? word.dropLast() : word }
@@ -117,11 +120,12 @@ struct LongWords: Sendable {
     specialist standard strength stretching studies subjective submitted supervised supported surgery surgical sustained \
     symptoms syndrome tenderness therapeutic therapy therefore thoracic topical treating treatment treatments trigger \
     ultrasound undergoing unspecified utilization without
-    """.split { $0 == " " || $0 == "\n" }.filter { $0.utf8.count >= shortest }.joined(separator: " ")
+    """
 
   /// English words that differ from one of the list by a slip.
-  private static let others: Set<[UInt8]> = Set(
-    """
+  private static let others = Set(split(otherWords).map { singular($0) })
+
+  private static let otherWords = """
     affect affects altered bequest caution clinic codified compete complains conducting contract contracts creating \
     creation current deceased demonstrate deported derision diagnoses distress documents effaced emotion evacuate \
     evacuated evacuation evident excise explained extremely fiction fracture frictional fictional functions greeting \
@@ -133,5 +137,5 @@ struct LongWords: Sendable {
     exertion exertional inquired infused informed therapies studied stories surgeries patented rationed rejection \
     junction medially heaving weaving leading cleaving retaining regaining potion windings deduction seduction \
     rewarding regenerative pervious belated elated projection objection abjection connection reception deception
-    """.split { $0 == " " || $0 == "\n" }.map { singular(Array($0.utf8)) })
+    """
 }

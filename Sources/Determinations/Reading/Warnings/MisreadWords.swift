@@ -30,62 +30,81 @@ final class MisreadWords: Sendable {
   }
 
   private init() {
-    let words = Self.words.map { Array($0.utf8) }
+    var variants = Variants()
     // Other words that differ by one letter.
-    var known = KeyTable(capacity: 512)
-    for word in words + Self.others.map({ Array($0.utf8) }) {
-      if let key = Self.key(of: word) { _ = known.value(of: key, orAdd: 0) }
+    for word in Self.words + Self.others { variants.exclude(word) }
+    for pair in Self.pairs { variants.add(pair.utf8.filter { $0 != 0x20 }) }
+    for word in Self.words {
+      variants.addLookAlikes(of: word)
+      // Slips of a short word often make other words.
+      if word.count >= 5 { variants.addSlips(of: word) }
     }
-    var keys = KeyTable(capacity: 8_192)
-    var filter = [UInt64](repeating: 0, count: 1 << 11)
-    func add(_ variant: [UInt8]) {
-      guard variant.count >= 3, let key = Self.key(of: variant), known[key] == nil else { return }
+    (keys, filter) = (variants.keys, variants.filter)
+    var correct = KeyTable(capacity: 512)
+    for word in longWords.all {
+      if let key = Variants.key(of: word) { _ = correct.value(of: key, orAdd: 0) }
+    }
+    self.correct = correct
+  }
+
+  /// The keys of misspelled words while they are gathered.
+  private struct Variants {
+    private(set) var keys = KeyTable(capacity: 8_192)
+    private(set) var filter = [UInt64](repeating: 0, count: 1 << 11)
+    private var excluded = KeyTable(capacity: 512)
+
+    mutating func exclude(_ word: [UInt8]) {
+      if let key = Self.key(of: word) { _ = excluded.value(of: key, orAdd: 0) }
+    }
+
+    mutating func add(_ word: [UInt8]) { add(Self.key(of: word)) }
+
+    private mutating func add(_ key: UInt64?) {
+      guard let key, excluded[key] == nil else { return }
       _ = keys.value(of: key, orAdd: 0)
-      let (index, bit) = Self.position(of: key)
+      let (index, bit) = MisreadWords.position(of: key)
       filter[index] |= 1 << bit
     }
-    for pair in Self.pairs { add(pair.utf8.filter { $0 != 0x20 }) }
-    for word in words {
-      Self.forEachLookAlike(of: word, add)
-      // Slips of a short word often make other words.
-      if word.count >= 5 { Self.forEachSlip(of: word, add) }
-    }
-    var correct = KeyTable(capacity: 512)
-    for word in longWords.all { if let key = Self.key(of: word) { _ = correct.value(of: key, orAdd: 0) } }
-    self.correct = correct
-    self.keys = keys
-    self.filter = filter
-  }
 
-  private static func key(of word: [UInt8]) -> UInt64? {
-    word.withUnsafeBufferPointer { bytes in
-      ReasonLexicon.nextWord(in: bytes, from: 0, to: bytes.count).flatMap { $0.end == bytes.count ? $0.key : nil }
-    }
-  }
-
-  /// Passes a word's variants with one letter replaced by one that scanners confuse with it.
-  private static func forEachLookAlike(of word: [UInt8], _ body: ([UInt8]) -> Void) {
-    for (index, letter) in word.enumerated() {
-      for (from, to) in looks where from == letter {
-        body(Array(word[..<index]) + Array(to.utf8) + Array(word[(index + 1)...]))
+    /// Adds a word's variants with one letter replaced by one that scanners confuse with it.
+    mutating func addLookAlikes(of word: [UInt8]) {
+      for (index, letter) in word.enumerated() {
+        for (from, to) in looks where from == letter {
+          add(Array(word[..<index]) + Array(to.utf8) + Array(word[(index + 1)...]))
+        }
       }
     }
-  }
 
-  /// Passes a word's variants with one letter changed or missing.
-  private static func forEachSlip(of word: [UInt8], _ body: ([UInt8]) -> Void) {
-    var variant = word
-    for (index, letter) in word.enumerated() {
-      for other in UInt8(ascii: "a")...UInt8(ascii: "z") where other != letter {
-        variant[index] = other
-        body(variant)
+    /// Adds a word's variants with one letter changed or missing.
+    mutating func addSlips(of word: [UInt8]) {
+      var variant = Self.padded(word)
+      for (index, letter) in word.enumerated() {
+        for other in UInt8(ascii: "a")...UInt8(ascii: "z") where other != letter {
+          variant[index] = other
+          add(Self.key(of: variant, word.count))
+        }
+        variant[index] = letter
       }
-      variant[index] = letter
+      for index in word.indices {
+        var shorter = word
+        shorter.remove(at: index)
+        add(shorter)
+      }
     }
-    for index in word.indices {
-      var shorter = word
-      shorter.remove(at: index)
-      body(shorter)
+
+    /// Returns the key of a word of three letters or more, or `nil` for anything else.
+    static func key(of word: [UInt8]) -> UInt64? { key(of: padded(word), word.count) }
+
+    /// Returns a word followed by zeros; without them, it would be read byte by byte.
+    private static func padded(_ word: [UInt8]) -> [UInt8] { word + repeatElement(0, count: 16) }
+
+    private static func key(of padded: [UInt8], _ count: Int) -> UInt64? {
+      padded.withUnsafeBufferPointer { bytes in
+        guard count >= 3, let word = ReasonLexicon.nextWord(in: bytes, from: 0, to: count) else {
+          return nil
+        }
+        return word.end == count ? word.key : nil
+      }
     }
   }
 
@@ -94,7 +113,7 @@ final class MisreadWords: Sendable {
     ("m", "rn"), ("h", "b"), ("h", "li"), ("s", "5"), ("u", "ii"), ("t", "f"), ("d", "cl"), ("w", "vv"), ("n", "ri"),
   ].map { (Array($0.0.utf8)[0], $0.1) }
 
-  private static let words = split(
+  private static let words = LongWords.split(
     """
     the and for was not with that this has are been have were there medical medically necessary request requested \
     guideline treatment patient therapy physical documentation recommended pain injured worker chronic evidence record \
@@ -111,7 +130,7 @@ final class MisreadWords: Sendable {
   ]
 
   /// English words that differ from one of the others by a letter.
-  private static let others = split(
+  private static let others = LongWords.split(
     """
     here where three these theme therefor thee teres ore arc are hos hove hat bat wit wish worked works bequest quest \
     medial medially radically mediate patent patience spite swine shine spice spire spins spin pine sine opine supine \
@@ -121,6 +140,4 @@ final class MisreadWords: Sendable {
     war way wan saw want note nor nod wet wear hare cave gave rave save halve hive beer bean beep bees seen wires went \
     insured accord reword nit nut net tor wax vas gas haw hab had hay than aid ant onto theft wore wart
     """)
-
-  private static func split(_ text: String) -> [String] { text.split { $0 == " " || $0 == "\n" }.map(String.init) }
 }

@@ -63,13 +63,13 @@ enum DrugIngredients {
   /// Returns the ingredients of a product: those in `parts`, separated by plus signs, or else the parts of its name.
   static func of(_ name: String, parts: String?) -> [String] {
     if let parts { return parts.utf8.split(separator: UInt8(ascii: "+")).map { trimmed(String($0) ?? "") } }
-    var name = name
-    for form in forms where name.hasSuffix(form) { name.removeLast(form.count) }
     // Most names are those of a single ingredient.
     guard name.utf8.contains(UInt8(ascii: " ")) else { return [name] }
+    var name = name
+    for form in forms where name.hasSuffix(form) { name.removeLast(form.count) }
     var ingredients: [String] = []
     for part in name.utf8.split(separator: UInt8(ascii: ",")) {
-      var words = (String(part) ?? "").split(separator: " ")
+      var words = part.split(separator: UInt8(ascii: " ")).map { String($0) ?? "" }
       while let conjunction = words.firstIndex(of: "and") {
         ingredients.append(words[..<conjunction].joined(separator: " "))
         words.removeSubrange(...conjunction)
