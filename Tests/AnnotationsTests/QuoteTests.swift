@@ -21,7 +21,8 @@ struct QuoteTests {
     return result
   }
 
-  @Test("an identifier is read as it is written, and is no case's key", arguments: [0, 1, 0xFF, UInt64.max])
+  @Test(
+    "an identifier is read back as written, and differs from the key of any case", arguments: [0, 1, 0xFF, UInt64.max])
   func identifiers(number: UInt64) {
     let id = QuoteID(number)
     #expect(QuoteID(id.description) == id)
@@ -50,7 +51,7 @@ struct QuoteTests {
     #expect(edits.isEmpty == (from == to))
   }
 
-  @Test("a kind is read as it is written; unknown values are rejected")
+  @Test("a kind is read back as written; unknown values are rejected")
   func kinds() {
     let kinds: [Quote.Kind] = [.remark, .figure] + Quote.Kind.levels.map { .heading(level: $0) }
     for kind in kinds { #expect(Quote.Kind(name: kind.name, isOfCase: false) == kind) }
@@ -95,7 +96,7 @@ struct QuoteTests {
     #expect(Self.order([], [Quote]().appending(new)) == ["x", "y", "z"])
   }
 
-  @Test("headings and figures are read back from lines and from the database, and a level changes by itself")
+  @Test("headings and figures are read back from lines and the database, and a level can change alone")
   func storing() throws {
     let quotes = [
       Quote(id: QuoteID(1), .heading(level: 2), from: nil, citation: "", text: "Why", place: 1, changed: "t"),

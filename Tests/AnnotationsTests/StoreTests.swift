@@ -301,7 +301,7 @@ struct StoreTests {
     }
   }
 
-  @Test("if one case of an import cannot be stored, none is")
+  @Test("if one case of an import cannot be stored, no case is")
   func oneTransaction() throws {
     let store = AnnotationStore(path: path)
     _ = try store.apply([Self.edit(1, to: Annotation(isMarked: true))])

@@ -150,7 +150,7 @@ struct CasePageTests {
     #expect(next.text.lines[next.top].section == .verdict)
   }
 
-  @Test("if rows are items, the page opens at the row's item, and J goes to the next case")
+  @Test("if rows are items, the page opens at the row's item, and J opens the next case")
   func itemRows() throws {
     var state = try Fixture.state(width: 40, height: 12)
     state.press(.character("i"), .character("2"), .character("j"), .enter)

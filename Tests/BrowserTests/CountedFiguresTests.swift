@@ -56,7 +56,7 @@ struct CountedFiguresTests {
     }
   }
 
-  @Test("The filter panel's shares are those of the rates, whatever a row is", arguments: ["", "i"])
+  @Test("The filter panel's shares are those of the rates, for all kinds of rows", arguments: ["", "i"])
   func filterPanel(keys: String) throws {
     for query in ["", "counted:repeat", "region:shoulder"] {
       var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: query)

@@ -44,7 +44,7 @@ struct FacetMatchTests {
     #expect((Self.score(text, .specialty, "Physical Medicine & Rehabilitation") != nil) == matches)
   }
 
-  @Test("scattered letters match only if nothing has the word")
+  @Test("scattered letters match only if no value has the word")
   func scattered() throws {
     var state = try Fixture.state(width: 120, height: 40)
     func found(_ text: String) throws -> [FacetValue] {

@@ -72,7 +72,7 @@ struct FilteringTests {
     #expect(state.notice?.text == "the rationale is too short to compare")
   }
 
-  @Test("another outcome's key changes over; a takes the outcome off and leaves the rest")
+  @Test("another outcome's key switches to it; a removes the outcome and keeps the other conditions")
   func changingOver() throws {
     var state = try Fixture.state(query: "specialty:\"family practice\"")
     state.press(.character("u"), .character("p"))

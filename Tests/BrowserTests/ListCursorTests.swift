@@ -17,7 +17,7 @@ struct ListCursorTests {
     #expect(cursor.index == expected)
   }
 
-  @Test("the selected row is in view after every step, whatever the size")
+  @Test("the selected row is in view after every step, at any size")
   func inView() {
     var cursor = ListCursor()
     var random = SystemRandomNumberGenerator()

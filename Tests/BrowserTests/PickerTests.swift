@@ -30,7 +30,7 @@ struct PickerTests {
     #expect(lines.indices.filter { lines[$0] == .gap } == headings.dropFirst().map { $0 - 1 })
   }
 
-  @Test("Escape first takes the letters back, then closes; the help's own key closes it too")
+  @Test("Escape first clears the typed letters, then closes; the key that opens the help also closes it")
   func closing() throws {
     var state = try Fixture.state()
     state.press(.character("?"))
@@ -142,7 +142,7 @@ struct PickerTests {
 
 @Suite("Fuzzy matching")
 struct FuzzyMatchTests {
-  @Test("letters match in order, whatever their case", arguments: [("nm", true), ("NMA", true), ("mn", false)])
+  @Test("letters match in order, ignoring case", arguments: [("nm", true), ("NMA", true), ("mn", false)])
   func order(pattern: String, matches: Bool) {
     #expect((FuzzyMatch(pattern, in: "next match") != nil) == matches)
   }

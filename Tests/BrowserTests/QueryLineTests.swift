@@ -125,7 +125,7 @@ struct QueryLineTests {
     #expect(state.prompt?.problem?.hasPrefix("column 4: a ‘)’ without ‘(’ before it") == true)
   }
 
-  @Test("The result of a query is given in items and letters, whatever a row is")
+  @Test("The result of a query is given in items and letters, for all kinds of rows")
   func previewOverItems() throws {
     var state = try Fixture.state()
     state.press(.character("i"), .character(":"))

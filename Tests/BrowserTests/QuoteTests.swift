@@ -429,7 +429,7 @@ struct QuoteTests {
     #expect(state.notes.book.quotes.count == count)
   }
 
-  @Test("a figure is added to the document once, as it is, and exported with it")
+  @Test("a figure is added to the document once, unchanged, and exported with it")
   func figures() throws {
     var state = try Self.collected()
     state.press(.character("X"), .escape)

@@ -42,7 +42,7 @@ struct SettingsTests {
     #expect(settings.keys.everywhere == ["quit": ["Q", "Ctrl-q"], "help": ["h"]])
   }
 
-  @Test("an invalid key affects nothing else, and is reported with its line")
+  @Test("an invalid key does not affect the others, and is reported with its line")
   func wrong() {
     let (settings, problems) = Settings.parse(
       """
@@ -120,7 +120,7 @@ struct SettingsTests {
     #expect(settings.commands.isEmpty == (unknown != nil))
   }
 
-  @Test("commands of the user's own are read; a wrong line costs only itself")
+  @Test("user-defined commands are read; an invalid line affects only its command")
   func commands() {
     let (settings, problems) = Settings.parse(
       """

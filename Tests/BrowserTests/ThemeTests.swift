@@ -146,7 +146,7 @@ struct ThemeTests {
     #expect(problems.first?.message.contains("dark") == true)
   }
 
-  @Test("a selected row takes the selection's background and keeps the role's color where that leaves it")
+  @Test("a selected row has the selection's background, and the role's color unless the selection sets one")
   func selection() {
     let theme = Theme(
       name: "t",

@@ -323,7 +323,7 @@ struct CorpusCacheTests {
     #expect(after.allRows.allSatisfy { after.source(of: $0).path != last })
   }
 
-  @Test("If nothing can be cached, that is reported once and everything is read")
+  @Test("If nothing can be cached, all letters are read, and the problem is reported once")
   func noCache() throws {
     try folder.write("a file where the folder should be", to: "cache/corpora")
     let state = load()

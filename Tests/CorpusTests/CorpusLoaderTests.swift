@@ -84,7 +84,7 @@ struct CorpusLoaderTests {
     #expect(problems == [])
   }
 
-  @Test("A problem in a folder is reported once, by whatever path it is reached")
+  @Test("A problem in a folder is reported once, even if several paths lead to it")
   func duplicateProblems() throws {
     let folder = try TemporaryFolder()
     try folder.write(letter("d"), to: "sub/d.txt")

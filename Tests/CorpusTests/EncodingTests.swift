@@ -57,7 +57,7 @@ struct EncodingTests {
     return text.replacing("\u{2019}", with: "\\'").split(separator: "\n")
   }
 
-  @Test("Every change of bytes leaves every sample letter's determination as it is", arguments: Change.allCases)
+  @Test("No change of encoding or line ends changes a sample letter's determination", arguments: Change.allCases)
   func sameDetermination(change: Change) throws {
     let folder = try TemporaryFolder()
     let samples = CorpusLoader(paths: []).load().table

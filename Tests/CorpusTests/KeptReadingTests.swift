@@ -110,7 +110,7 @@ struct KeptReadingTests {
     #expect(stat(folder.path("cache/corpora/" + file), &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("A command that does not take the letters in full has them when it has written the cache")
+  @Test("A command that does not need letters in full has them after it has written the cache")
   func lettersAfterwards() throws {
     try write(.folder, count: 200)
     let first = command(.folder, takesLetters: false)

@@ -11,7 +11,7 @@ struct PDFLoadingTests {
     String(decoding: table.letter(of: row), as: UTF8.self)
   }
 
-  @Test("PDFs are read beside text files, in order, whatever their name")
+  @Test("PDFs with any name are read with text files, in order")
   func reading() throws {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["Words in a PDF", "Second line"]), to: "b.PDF")

@@ -121,7 +121,7 @@ struct SortingTests {
     }
   }
 
-  @Test("Requests sort by all of their letters, whatever their case")
+  @Test("Requests sort by all of their letters, ignoring case")
   func requests() {
     let requests = [
       "MRI of the lumbar spine without contrast", "mri of the lumbar spine", "",

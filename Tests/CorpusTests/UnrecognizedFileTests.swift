@@ -97,7 +97,7 @@ struct UnrecognizedFileTests {
     #expect(load().ids == ["CM15-9900004"])
   }
 
-  @Test("A file that is to be read as it is is kept")
+  @Test("A file that is to be read unchanged is kept")
   func kept() {
     var options = options
     options.keepsUnrecognized = true

@@ -5,7 +5,7 @@ import Testing
 
 /// Reads the letters of `Tests/Golden` after damaging them in many ways, and compares the totals of all fields with
 /// stored ones.
-@Suite("What is read of damaged letters, compared whole")
+@Suite("Results of reading damaged letters, compared with stored ones")
 struct GoldenDamageTests {
   /// Ways to damage the lines of a letter.
   private static let ways: [(name: String, body: @Sendable ([String]) -> [String])] = [

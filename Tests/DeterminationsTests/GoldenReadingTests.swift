@@ -5,7 +5,7 @@ import Testing
 
 /// Reads invented letters, and single requests, guideline lines, rationales and cases, and compares the results with
 /// those in `Tests/Golden`.
-@Suite("What is read, compared whole")
+@Suite("Results of reading, compared with stored ones")
 struct GoldenReadingTests {
   @Test("Letters: every field of every determination")
   func letters() {
@@ -85,12 +85,12 @@ struct GoldenReadingTests {
     }
   }
 
-  @Test("Single parts of letters, and cases of one's own", arguments: tables.indices)
+  @Test("Single parts of letters, and the user's own cases", arguments: tables.indices)
   func parts(_ index: Int) {
     #expect(Golden.difference(inTable: Self.tables[index].name, results: Self.tables[index].results) == nil)
   }
 
-  @Test("Variations of these: a sum of what is read", arguments: tables.indices)
+  @Test("Variations of these: a checksum of the results", arguments: tables.indices)
   func variations(_ index: Int) {
     let table = Self.tables[index]
     let difference = Golden.difference(

@@ -41,7 +41,7 @@ struct OwnCaseTests {
     #expect(own.reasons.map(\.value).contains(.noBenefitShown))
   }
 
-  @Test("A mail that quotes the denial twice over")
+  @Test("A mail that quotes the denial twice")
   func mail() throws {
     let own = try read(OwnCaseFixtures.mail)
     let request = try #require(own.request)
@@ -505,7 +505,7 @@ struct OwnCaseTests {
     #expect(own.sentence(of: untold, isStated: true) == nil && own.sentence(of: untold, isStated: false) == nil)
   }
 
-  @Test("A reason is certain where at least four of five given ones were right, and not where none was given")
+  @Test("A reason is certain if at least four of five given ones were right, and not if none was given")
   func certainty() {
     for key in ReasonKey.allCases {
       let (given, right) = (key.accuracy.given, key.accuracy.right)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A word counts once in a sentence, and each sentence by itself")
+  @Test("A word counts once in a sentence, and sentences count separately")
   func words() throws {
     let model = ReasonModel.upheld
     let words = "no relief was noted with the drug".split(separator: " ").compactMap { word in

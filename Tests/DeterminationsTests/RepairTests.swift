@@ -146,7 +146,7 @@ struct RepairTests {
     #expect(determination.warnings.map(\.rule).contains(outcome == .unknown ? .unknownOutcome : .misspelledOutcome))
   }
 
-  @Test("A number that begins a request is not a line number if line numbers are on their own")
+  @Test("A number that begins a request is not a line number if line numbers have their own lines")
   func numbersOfRequests() {
     var count = 0
     let letter = Fixtures.labeled.replacing("Labs to include: MRI of", with: "2 MRIs of")

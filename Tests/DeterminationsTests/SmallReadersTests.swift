@@ -26,7 +26,7 @@ struct SmallReadersTests {
     #expect(LetterMark.isMissing(from: bytes.span, reader.fields(of: bytes.span)) == !isLetter)
   }
 
-  @Test("The fields of a blank text are none of a letter")
+  @Test("A blank text has no fields")
   func blank() {
     var reader = LetterReader()
     var fields = reader.fields(of: Array("x".utf8).span)

@@ -20,7 +20,7 @@ struct TextTests {
     #expect(TextDecoder.decode(windows) == utf8)
   }
 
-  @Test("Each line that is no UTF-8 is Windows-1252 for itself, and a broken end spoils no more than its line")
+  @Test("Each line that is not UTF-8 is read as Windows-1252, and a broken end affects only its line")
   func mixedLines() {
     let mixed =
       Array("caf\u{E9} \u{2013} one\n".utf8) + [0x63, 0x61, 0x66, 0xE9, 0x0A] + Array("caf\u{E9}".utf8.dropLast())

@@ -60,7 +60,7 @@ struct LineEndTests {
     #expect(item?.verdictSense == .notNecessary)
   }
 
-  @Test("Words are found whatever white space is between them")
+  @Test("Words are found with any white space between them")
   func find() {
     let text = Array("He is \n\n advised to consult, and is  advised to speak".utf8)
     text.withUnsafeBufferPointer { bytes in

@@ -83,7 +83,7 @@ struct BrowserCaseTests {
     #expect(session.terminal.outputText.contains("\u{1B}]52;c;\(encoded)\u{7}"))
   }
 
-  @Test("shows the letter as it is, with its line numbers, and finds matches in it")
+  @Test("shows the letter unchanged, with its line numbers, and finds matches in it")
   func rawText() throws {
     let session = try BrowserSession.letters(width: 120, height: 30)
     try session.type(

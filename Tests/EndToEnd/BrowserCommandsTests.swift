@@ -5,7 +5,7 @@ import Testing
 /// The user's commands and views, in a terminal with the real binary.
 @Suite("Browser: user commands and views", .waiting)
 struct BrowserCommandsTests {
-  @Test("a command on a key gets the case's values, whatever they hold, and shows what it prints")
+  @Test("a command on a key gets the case's values, with any characters, and shows its output")
   func output() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)

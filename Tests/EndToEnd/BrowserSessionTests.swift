@@ -51,7 +51,7 @@ struct BrowserSessionTests {
     #expect(unknown.status == 2 && unknown.errors.contains("won cases"))
   }
 
-  @Test("letters come and go in an open folder, and the selection stays; what is kept is listed and removed")
+  @Test("letters are added to an open folder and removed, and the selection stays; cached cases are listed")
   func following() throws {
     let session = try BrowserSession.letters()
     try session.type("jj", showing: " 3/4")

@@ -153,7 +153,7 @@ struct BrowserTroubleTests {
     #expect(folder.names(in: "tmp").isEmpty)
   }
 
-  @Test("a program that is killed takes the extractor with it")
+  @Test("a killed program also ends the extractor")
   func extractorDies() throws {
     try folder.writeProgram("#!/bin/sh\necho $$ > \"$PIDS/pid\"\nexec sleep 1000\n", to: "tools/pdftotext")
     try folder.write("%PDF-1.4 slow", to: "letters/a.pdf")

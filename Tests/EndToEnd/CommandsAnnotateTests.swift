@@ -51,7 +51,7 @@ struct CommandsAnnotateTests {
     #expect(try folder.run("note", "CM15-0100042", "letters", "--text", "").status == 2)
   }
 
-  @Test("a list of cases is a filter, from a file, a table or standard input; what is not there is named")
+  @Test("a list of cases from a file, a table or standard input is a filter; missing cases are named")
   func lists() throws {
     let folder = try folder()
     try folder.write("case,decided\r\n\"CM16-0200001\",x\r\n\r\ncm15-0100042 # remark\r\nCM19-9\r\n", to: "numbers.csv")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("imr list", .waiting)
 struct CommandsListTests {
-  @Test("a view's new cases are listed once; the first look keeps what is there")
+  @Test("a view's new cases are listed once; the first listing records the existing ones")
   func newInView() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

@@ -6,7 +6,7 @@ import Testing
 struct CommandsSettingsTests {
   private static let file = "../.config/imr/config.toml"
 
-  @Test("the default settings are written once, for their owner, and nothing is wrong in them")
+  @Test("the default settings are written once, private to their owner, and are valid")
   func defaults() throws {
     let folder = try CommandFolder()
     #expect(try folder.run("config").output.contains("no such file; imr config --default writes it"))

@@ -151,7 +151,7 @@ struct CommandsSharingTests {
     }
   }
 
-  @Test("all people end with the same layers, in whatever order files are written and merged")
+  @Test("all people end with the same layers, in any order of writing and merging")
   func orders() throws {
     var random = SeededGenerator(28)
     for _ in 0..<4 {

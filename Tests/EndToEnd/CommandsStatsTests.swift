@@ -164,7 +164,7 @@ struct CommandsStatsTests {
     #expect(rates.query == "category:pharmaceuticals")
   }
 
-  @Test("A picture is a whole file of SVG, and replaces none unasked")
+  @Test("A picture is a complete SVG file, and replaces an existing one only on request")
   func plot() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)

@@ -60,7 +60,7 @@ struct EscapeTests {
     #expect(isHarmless(run.errors), "\(run.errors.debugDescription)")
   }
 
-  @Test("notes and lists on a terminal, and what is read back of a file with them")
+  @Test("notes and lists on a terminal, and read back from a file")
   func notes() throws {
     let note = "a\u{9B}31m \u{202E}b\u{200B}c\u{E0041}\u{1B}[2J"
     let line = #"{"case":"CM15-0100042","note":"\#(note.replacing("\u{1B}", with: "\\u001b"))"}"# + "\n"

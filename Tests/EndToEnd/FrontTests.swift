@@ -9,7 +9,7 @@ struct FrontTests {
     return try CommandRun(arguments, in: folder, shell: #"exec "$@" < keys.txt"#)
   }
 
-  @Test("linear mode: each change is a sentence, and a pane a text; nothing but plain lines")
+  @Test("linear mode: each change is a sentence, each pane a text, and all output plain lines")
   func linear() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)

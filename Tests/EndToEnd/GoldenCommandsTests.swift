@@ -74,7 +74,7 @@ struct GoldenAnswerTests {
 
 @Suite("imr like, mine and grep, compared whole", .waiting)
 struct GoldenLikeTests {
-  @Test("Items like one, like a case of one's own, and sentences")
+  @Test("Items similar to another, similar to the user's own case, and sentences")
   func calls() throws {
     let difference = try CommandCalls.difference(in: "like")
     #expect(difference == nil)

@@ -22,7 +22,7 @@ struct CaseTableTests {
         """)
   }
 
-  @Test("JSON is one array, whatever the number of rows", arguments: [0, 1, 3])
+  @Test("JSON is one array for any number of rows", arguments: [0, 1, 3])
   func json(cases: Int) throws {
     let text = try table(.items, ["case", "item"], .json, cases: cases)
     let rows = try JSONDecoder().decode([Row].self, from: Data(text.utf8))

@@ -100,7 +100,7 @@ struct AnswerTests {
     #expect(answer.pair == nil)
   }
 
-  @Test("Of a case of one's own: levels from narrow to wide, each as its query counts")
+  @Test("The user's own case: levels from narrow to wide, each as its query counts")
   func own() throws {
     let table = GeneratedLetters.table(400)
     var reader = OwnCaseReader()

@@ -49,7 +49,7 @@ struct ReasonSharesTests {
     #expect(checked > 60)
   }
 
-  @Test("Reasons with a lift come first, the most telling before the others; those of too few letters have none")
+  @Test("Reasons with a lift come first, the clearest before the others; reasons of too few letters have none")
   func order() {
     let table = GeneratedLetters.table(900)
     let query = Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])

@@ -20,7 +20,7 @@ struct StratifiedSampleTests {
     sample.rows(count, of: Array(table.allRows), in: table).map { table.id(of: $0) }
   }
 
-  @Test("a sample is the same whatever the order of the letters, and another with another seed")
+  @Test("a sample does not depend on the order of the letters, and differs with another seed")
   func reproducible() {
     let (first, second) = (table(Array(0..<200)), table(Array((0..<200).reversed())))
     for facets in [[], [Facet.year]] {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compares the totals of all fields of many generated letters with stored ones.
-@Suite("What is read of made letters, compared whole")
+@Suite("Results of reading made letters, compared with stored ones")
 struct GoldenMadeLettersTests {
   @Test("Four hundred letters: number, outcomes, warnings, and a sum of everything")
   func letters() {

@@ -415,7 +415,7 @@ struct ScreenTests {
     #expect(terminal.outputText.contains(bytes))
   }
 
-  @Test("inside tmux, tmux takes the text as its client hands it over")
+  @Test("inside tmux, the text reaches tmux as its client sends it")
   func clipboardOfTmux() throws {
     var template = Array("/tmp/imr-tmux-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
