@@ -431,6 +431,10 @@ struct OwnCaseTests {
     #expect(try read("Acupuncture was asked for. Flexion is 47 and limited.").age == nil)
     let visits = try read("acupuncture denied because earlier visits were without benefit")
     #expect(visits.reasons.map(\.value) == [.noBenefitShown])
+    for text in ["Denied: acupuncture. Reason: ", "Acupuncture denied. Reason: "] {
+      let own = try read(text + "no documentation of functional improvement.")
+      #expect(own.reasons.map(\.value) == [.noBenefitShown], "\(text)")
+    }
     #expect(denies(try read("acupuncture for the neck, PT without benefit")) == ["functional-improvement"])
   }
 

@@ -78,7 +78,10 @@ struct OwnFields {
     statement = typed.request
     prose = typed.request.isEmpty ? [] : [typed.request]
     let statements = (typed.statements + (denial?.statements ?? [])).sorted { $0.lowerBound < $1.lowerBound }
-    fields = statements.map { Field(label: .care, value: $0) }
+    fields = statements.map { statement in
+      let isReason = bytes.match("reason", at: statement.lowerBound, to: statement.upperBound) != nil
+      return Field(label: isReason ? .rationale : .care, value: statement)
+    }
     if let reason = denial?.reason { fields.append(Field(label: .rationale, value: reason)) }
   }
 
@@ -124,9 +127,7 @@ struct OwnFields {
     }
 
     private static let verbs: [(StaticString, Int)] = [("denied", 4), ("denial of", 4), ("non-certified", 4)]
-    private static let joins: [StaticString] = [
-      "because of", "because", "due to", "since", "for", "as", "reason:", "reasons:",
-    ]
+    private static let joins: [StaticString] = ["because of", "because", "due to", "since", "for", "as"]
     private static let prepositions: [StaticString] = [
       "in", "by", "on", "per", "under", "after", "and", "with", "without", "at", "to", "that", "because", "due", "as",
       "since", "for",
