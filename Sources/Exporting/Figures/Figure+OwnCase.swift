@@ -118,11 +118,12 @@ private struct OwnCaseReport {
       return
     }
     if !answer.like.contains(where: { $0.level == .treatment }) {
-      page.add(.line("no item has the same drug, or procedure and region; these have the same class or subcategory"))
+      page.add(.line("none has the same drug, or procedure and region; these are of the same kind"))
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
-      page.add(heading: "Most similar, \(outcome.rawValue): \(min(limit, items.count)) of \(items.count)")
+      let count = items.isEmpty ? "none" : "\(min(limit, items.count)) of \(items.count)"
+      page.add(heading: "Most similar, \(outcome.rawValue): \(count)")
       for item in items.prefix(limit) {
         page.add(.line("\(name(item.place))  \(request(item.place))  \(item.score); \(item.why)"))
       }

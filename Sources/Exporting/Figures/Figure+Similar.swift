@@ -52,7 +52,7 @@ private struct SimilarText {
     text += "\(WrappedText.oneLine(own.request)) (\(own.outcome.rawValue))\n"
     guard !items.isEmpty else { return text + "no similar item\n" }
     if !items.contains(where: { $0.level == .treatment }) {
-      text += "no item has the same drug, or procedure and region; these have the same class or subcategory\n"
+      text += "none has the same drug, or procedure and region; these are of the same kind\n"
     }
     let lines = FigureTable(
       header: ["ITEM", "OUTCOME", "REQUEST", "SCORE"],

@@ -227,13 +227,13 @@ struct OwnCaseContent {
     if !answer.like.contains(where: { $0.level == .treatment }) {
       page.add([
         StyledSpan(
-          "no item has the same drug, or procedure and region; these have the same class or subcategory", .warning)
+          "none has the same drug, or procedure and region; these are of the same kind", .warning)
       ])
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
       let words = "Most similar, \(outcome.rawValue)"
-      let count = "\(min(maxCount, items.count)) of \(items.count)"
+      let count = items.isEmpty ? "none" : "\(min(maxCount, items.count)) of \(items.count)"
       page.add(
         [
           StyledSpan("\(glyphs.sign(of: outcome)) \(words)", CaseOutcome(of: [outcome]).role),
