@@ -38,9 +38,7 @@ extension Screen {
     guard send(sequence.bytes(for: text)) else { return .unsupported }
     return sequence.isMultiplexed ? .sentThroughMultiplexer : .sent
   }
-}
 
-extension Screen {
   /// Passes text to the surrounding tmux, and returns true if tmux accepted it.
   private static func hasTmuxTake(_ text: String) -> Bool {
     let limits = ChildProcess.Limits(output: 1 << 16, time: patienceWithTmux)

@@ -196,9 +196,7 @@ package enum Action: String, CaseIterable, Sendable {
     default: false
     }
   }
-}
 
-extension Action {
   /// Further words by which a search finds the action.
   var otherWords: String {
     switch self {

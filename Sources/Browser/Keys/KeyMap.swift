@@ -90,9 +90,7 @@ struct KeyMap: Sendable {
     map[chord] = new
     return true
   }
-}
 
-extension KeyMap {
   /// The chords of an action in a context.
   struct Binding {
     let action: Action

@@ -20,9 +20,7 @@ extension PaneContent {
       item.rationale,
       highlights: item.reasons.map { ($0.sentence, .reason) } + (item.verdict.map { [($0, .verdict)] } ?? []))
   }
-}
 
-extension PaneContent {
   /// Adds the annotations of others on a case: after each name the mark, the tags and the note.
   mutating func add(_ others: [SharedAnnotation], glyphs: Glyphs) {
     for other in others {

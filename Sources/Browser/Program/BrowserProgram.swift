@@ -155,7 +155,7 @@ package enum BrowserProgram {
     let status = loop.run()
     let notStored = runner.stop()
     front.close()
-    runner.finishLoading()
+    runner.loader.finish()
     log?.note("ends with status \(status)")
     keep(&loop, notStored)
     for problem in problems { complain("\(problem)") }

@@ -155,9 +155,6 @@ final class EffectRunner {
       return nil
     }
   }
-
-  /// Waits until the stopped loader has stored what it read for the next start.
-  func finishLoading() { loader.finish() }
 }
 
 /// The queue of answers from background threads to the thread of the screen.

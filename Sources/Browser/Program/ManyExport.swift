@@ -68,9 +68,7 @@ struct ManyExport {
         advance($0)
       }
   }
-}
 
-extension ManyExport {
   /// The reason why there is no text for a command.
   struct TextProblem: Error, Equatable {
     let message: String

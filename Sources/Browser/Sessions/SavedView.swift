@@ -26,9 +26,7 @@ extension SavedView {
     highlights = values.value(.highlights)
     number = values.value(.number).flatMap { (1...Self.maxNumber).contains($0) ? $0 : nil }
   }
-}
 
-extension SavedView {
   /// Returns the cases of the view, or `nil` if its filter is invalid or takes too long.
   ///
   /// - Complexity: O(bytes of the letters) if the filter has words: call it on a worker thread.

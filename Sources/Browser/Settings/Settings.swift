@@ -127,9 +127,7 @@ package struct Settings: Equatable, Sendable {
       keys.commands[name] = command.keys
     }
   }
-}
 
-extension Settings {
   /// Returns all problems in the settings file and in the themes that it names.
   package static func problems(path: String, themes: ThemeLibrary) -> [SettingsProblem] {
     let (settings, problems) = read(path: path)

@@ -152,9 +152,7 @@ extension BrowserState {
     if !corpus.loading.isFinished { return [Effect(StopLoading())] }
     return [.quit(status: 130)]
   }
-}
 
-extension BrowserState {
   /// The keys shown on the bottom line, the most useful first.
   ///
   /// They depend on the open panel or prompt, on the pane with the keyboard and on the work that runs.

@@ -25,9 +25,7 @@ extension RowSet {
       return count
     }
   }
-}
 
-extension RowSet {
   /// Returns the rows at some ascending indices of the set; indices past either end have no row.
   ///
   /// - Complexity: O(*n* / 64), where *n* is the number of rows of the table.

@@ -19,9 +19,7 @@ package enum FieldCheck: Hashable, Sendable {
   ///
   /// These letters were used to make the rules.
   package static let labeled = (letters: 130, items: 295)
-}
 
-extension FieldCheck {
   /// All labeled letters were read as labeled; the counts are from `compare-labels`.
   static let letters = labels(right: 130, of: labeled.letters, unit: .letters)
   /// All labeled items were read as labeled.

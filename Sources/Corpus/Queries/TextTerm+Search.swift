@@ -79,9 +79,7 @@ extension Query.Term {
     default: return nil
     }
   }
-}
 
-extension Query.Term {
   /// Returns the same condition on a part of the letter, or `nil` if it is not on words, or already names a part.
   func within(_ scope: TextTerm.Scope) -> Query.Term? {
     switch self {

@@ -156,9 +156,7 @@ final class PlainMatcher {
       return first
     }
   }
-}
 
-extension PlainMatcher {
   /// Returns all matches in a text, in order, without overlap.
   func allMatches(in text: Span<UInt8>) -> [Range<Int>] {
     var matches: [Range<Int>] = []

@@ -64,9 +64,7 @@ struct ChunkList: Sendable {
     chunks.replaceSubrange(..<index, with: [chunk])
     starts.replaceSubrange(..<index, with: [0])
   }
-}
 
-extension ChunkList {
   /// Returns the chunks that contain some rows, each with the indices of the cases and the row of its first case.
   ///
   /// - Complexity: O(log *n* + *m*) for *n* chunks, of which *m* contain some of the rows.

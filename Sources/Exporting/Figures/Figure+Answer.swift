@@ -73,7 +73,7 @@ private struct AnswerReport {
     guard side.items > 0 else { return }
     let name = side.outcome == .overturned ? "Overturned" : "Upheld"
     page.add(
-      heading: "\(name) because: \(CountingUnit.items.text(side.items)) in \(side.letters.counted("letter"))")
+      heading: "\(name) because: \(side.items.counted("item")) in \(side.letters.counted("letter"))")
     for reason in side.reasons.prefix(Answer.explained) {
       let lift = reason.row.liftText(usesUnicode: true)
       let counts = reason.row.counts

@@ -40,7 +40,7 @@ extension Figure {
     self.init(
       "Guidelines cited",
       counted:
-        "overturned of \(CountingUnit.items.text(index.total.counts.count)) in \(letters.counted("letter"))",
+        "overturned of \(index.total.counts.count.counted("item")) in \(letters.counted("letter"))",
       .table(
         FigureTable(
           header: ["Cited by the reviewer", "n", "Letters", "Upheld", "Overturned", "Other", "Share", "95 %"],

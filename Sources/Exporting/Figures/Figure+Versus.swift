@@ -25,7 +25,7 @@ private struct VersusReport {
     ]
     if comparison.common > 0 {
       notes.append(
-        "\(CountingUnit.items.text(comparison.common)) \(comparison.common == 1 ? "is" : "are") on both sides: the "
+        "\(comparison.common.counted("item")) \(comparison.common == 1 ? "is" : "are") on both sides: the "
           + "interval takes the two as different items")
     }
     if comparison.mixes.count > 1 { notes.append("of many values compared, some differ by chance") }

@@ -6,7 +6,7 @@ extension Answer {
   package var summary: String {
     guard rate.counts.known > 0 else {
       return
-        "no outcome is known of \(CountingUnit.items.text(rate.counts.count)) in \(CountingUnit.cases.text(letters))"
+        "no outcome is known of \(rate.counts.count.counted("item")) in \(letters.counted("letter"))"
     }
     let interval = rate.intervalText
     return
@@ -37,7 +37,7 @@ extension ReasonShares.Row {
     let name = reason.key == "none" ? "no reason recognized" : reason.name
     var words =
       "\(name): \(counts.having) of \(counts.items) \(outcome.rawValue) items, in "
-      + "\(CountingUnit.cases.text(counts.havingLetters))"
+      + "\(counts.havingLetters.counted("letter"))"
     if counts.isEnough {
       words += ", \(counts.shareText)" + (counts.intervalText.isEmpty ? "" : " (95 % \(counts.intervalText))")
     }

@@ -24,9 +24,7 @@ package struct Scope: Sendable {
 
   /// The number of letters that contain the items.
   package var letterCount: Int { table.numbers.rowCount(of: items) }
-}
 
-extension Scope {
   /// Returns the scope without what figures by some facets leave out: duplicate and incomplete letters, and
   /// unrecognized files.
   package func counted(by facets: [Facet] = []) -> Scope {

@@ -122,9 +122,7 @@ package struct ReasonShares: Sendable {
     }
     return key(a) < key(b)
   }
-}
 
-extension ReasonShares {
   /// True if there are items that the query does not pick, to compare with.
   package var comparesWithOthers: Bool { sides.contains { $0.rows.contains { $0.others.items > 0 } } }
 }

@@ -89,9 +89,7 @@ struct ListCaches: ParsableCommand {
     }
     try output.flush()
   }
-}
 
-extension ListCaches {
   private func writeTable(_ corpora: CorpusCaches, _ texts: PDFTextCache, now: Int) throws {
     let writer = TableWriter([("cases", 8), ("size", 12), ("age", 8), ("letters", 20)], format: format)
     var rows: [[JSONValue]] = corpora.entries().map { entry in

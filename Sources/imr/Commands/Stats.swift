@@ -49,7 +49,7 @@ struct Stats: ParsableCommand {
   var by: [String] = []
 
   @Option(help: ArgumentHelp("Count disputed items or cases (letters); defaults to items.", valueName: "unit"))
-  var of: Unit?
+  var of: CountingUnit?
 
   @OptionGroup var filter: QueryOption
 
@@ -89,13 +89,6 @@ struct Stats: ParsableCommand {
   var force = false
 
   @OptionGroup var quietness: QuietOption
-
-  enum Unit: String, ExpressibleByArgument, CaseIterable {
-    case items, cases
-
-    /// Figures call the unit letters, so accept that word too.
-    init?(argument: String) { self.init(rawValue: argument == "letters" ? "cases" : argument) }
-  }
 
   struct Table: ExpressibleByArgument {
     let table: StateTable
@@ -201,7 +194,7 @@ struct Stats: ParsableCommand {
     }
   }
 
-  private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }
+  private var unit: CountingUnit { table?.table.unit ?? of ?? .items }
 
   /// Returns the facets to count by.
   ///
@@ -234,3 +227,8 @@ struct Stats: ParsableCommand {
 }
 
 extension Period: ExpressibleByArgument {}
+
+extension CountingUnit: ExpressibleByArgument {
+  /// Figures call the unit letters, so accept that word too.
+  public init?(argument: String) { self.init(rawValue: argument == "letters" ? "cases" : argument) }
+}

@@ -138,7 +138,7 @@ struct AnswerContent {
       page.add([StyledSpan("no item was \(side.outcome.rawValue)", .muted)])
       return page
     }
-    let words = "\(name) because, \(count) in \(CountingUnit.cases.text(side.letters))"
+    let words = "\(name) because, \(count) in \(side.letters.counted("letter"))"
     page.add(
       [columns.heading(["\(title) \(glyphs.dot) \(count)", title], role)], opening: .reasons, spoken: words)
     if reasons.isEmpty { page.add([StyledSpan("  no reason was recognized", .muted)]) }
@@ -248,7 +248,7 @@ struct AnswerContent {
     if unknown > 0 {
       entries.append(
         (
-          "outcome not read: \(CountingUnit.items.text(unknown))",
+          "outcome not read: \(unknown.counted("item"))",
           Query(terms: query.terms + [.facet(.outcome, keys: [ItemOutcome.unknown.rawValue])])
         ))
     }

@@ -140,7 +140,7 @@ struct OwnCaseContent {
           ]
         ], opening: .items(level.query),
         spoken: "\(SafeText.display(level.name)): \(level.rate.shareText) overturned, of "
-          + "\(CountingUnit.items.text(counts.known)) with a known outcome in \(CountingUnit.cases.text(counts.letters))"
+          + "\(counts.known.counted("item")) with a known outcome in \(counts.letters.counted("letter"))"
           + (interval.isEmpty ? "" : ", 95 % \(interval)"))
     }
     for row in answer.sharedFacts {

@@ -84,9 +84,7 @@ struct ComparePanel: Sendable {
     }
     if !spans.isEmpty { lines.append(.words(spans)) }
   }
-}
 
-extension ComparePanel {
   /// Lays out the rationales one after the other: deciding sentences stand out, those that both quote are dimmed.
   private mutating func layArguments(width: Int) {
     let titles = [comparison.titles.0, comparison.titles.1]

@@ -36,7 +36,7 @@ struct VersusContent {
       spoken: "difference: "
         + (comparison.difference.map { signed("\($0.text) points, 95 % \($0.intervalText)") } ?? "too few letters"))
     if comparison.common > 0 {
-      let words = "\(CountingUnit.items.text(comparison.common)) \(comparison.common == 1 ? "is" : "are") on both sides"
+      let words = "\(comparison.common.counted("item")) \(comparison.common == 1 ? "is" : "are") on both sides"
       page.add([StyledSpan(words + ": the interval takes the two as different items", .muted)], spoken: words)
     }
     if !comparison.mixes.isEmpty {
@@ -52,8 +52,8 @@ struct VersusContent {
   private func add(_ name: String, _ scope: Scope, _ rate: Rate, to page: inout FindingsPage) {
     let (counts, interval) = (rate.counts, rate.intervalText)
     let query = scope.query.isEmpty ? "all items" : SafeText.display(scope.query.description)
-    let items = "\(counts.overturned.grouped) of \(CountingUnit.items.text(counts.known))"
-    let letters = CountingUnit.cases.text(counts.letters)
+    let items = "\(counts.overturned.grouped) of \(counts.known.counted("item"))"
+    let letters = counts.letters.counted("letter")
     let share = counts.known > 0 ? "\(rate.shareText) overturned" : "no item with a known outcome"
     page.add(
       [

@@ -57,9 +57,7 @@ struct RowRules: Equatable, Sendable {
   }
 
   static func == (left: RowRules, right: RowRules) -> Bool { left.rules == right.rules }
-}
 
-extension RowRules {
   /// Reads the tables `[[rows]]` of the settings.
   ///
   /// `report` is called with each invalid key, the index of its table, and a message.

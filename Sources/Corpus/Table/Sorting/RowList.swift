@@ -30,9 +30,7 @@ package struct RowList: RandomAccessCollection, Sendable, ExpressibleByArrayLite
     let row = rows[position]
     return row >= 0 && row < limit ? row : 0
   }
-}
 
-extension RowList {
   /// Calls a function with the rows, in place.
   ///
   /// Rows from a file may be invalid.
