@@ -9,8 +9,8 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
 ]
 
-/// The settings of modules that are optimized in debug builds as well: tests spend half of their time in reading letters,
-/// which takes twenty times as long otherwise.
+/// The settings of a module that is optimized in debug builds as well: tests would spend half of their time in reading
+/// letters, which takes six times as long otherwise.
 let optimized = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
