@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The settings of a module that is optimized in debug builds as well: tests would spend half of their time in reading
-/// letters, which takes six times as long otherwise.
-let optimized = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// letters, which takes six times as long otherwise. The bounds of buffers are checked as in all debug builds.
+let optimized = settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 let package = Package(
   name: "imr",

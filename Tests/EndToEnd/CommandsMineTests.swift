@@ -150,7 +150,7 @@ struct CommandsMineTests {
     let folder = try folder()
     let text = try folder.run("answer", "letters", "--query", "category:diagnostic-testing")
     #expect(text.errors == "")
-    #expect(text.output.contains("1 of 3 overturned: 1 of 3 items with a known outcome, in 3 letters"))
+    #expect(text.output.contains("1 of 3 overturned: 3 items with a known outcome, in 3 letters"))
     // All letters are about one worker, but a worker's own other letter is not a pair.
     #expect(!text.output.contains("Most alike of those compared"))
     let markdown = try folder.run("answer", "letters", "--format", "markdown")

@@ -165,9 +165,10 @@ struct ReasonReader {
       if isOfAdministrator, !readsDenial { continue }
       context.complete(&sentence)
       if isUsual {
+        // ‘Twelve visits are more than the guideline supports’ compares the request with the guideline.
         let isReported =
           (speaker.map { $0 == .guideline } ?? sentence.beginsWithSource)
-          && !sentence.cues.contains(.own) && !bytes.contains("the request", in: range, probe: 4)
+          && sentence.cues.isDisjoint(with: Self.aboutCase) && !bytes.contains("the request", in: range, probe: 4)
         // Rules take a sentence for one of a guideline until a speaker is named.
         let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
         sentences.append(
@@ -225,6 +226,9 @@ struct ReasonReader {
       found.append(Found(key: rule.key, rank: rank, sentence: range))
     }
   }
+
+  /// Cues of sentences that apply a guideline to the case instead of only reporting it.
+  private static let aboutCase = ReasonCues(.own, .excess)
 
   /// The maximum number of reasons of an item.
   private static let maxReasons = 3
