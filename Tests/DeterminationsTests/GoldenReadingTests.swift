@@ -150,6 +150,10 @@ struct GoldenReadingTests {
         var reader = ReasonReader()
         let reasons = reader.reasons(in: 0..<bytes.count, of: bytes, outcome: outcome)
         results += reasons.map { "\(outcome) \($0.key.rawValue): \($0.sentence)" }
+        for found in reasons {
+          let reason = Reason(found.key, sentence: bytes.text(found.sentence))
+          if let clause = reason.clause(outcome: outcome) { results.append("  clause \(reason.sentence[clause])") }
+        }
       }
       let facts = FactReader.facts(in: text)
       let words = facts.stated.map { "+\($0.key)" } + facts.denied.map { "-\($0.key)" }
