@@ -226,6 +226,27 @@ struct GoldenFramesTests {
     #expect(difference == nil)
   }
 
+  @Test("Widths and heights: a sum of each of many screens at every size")
+  func widths() {
+    let scripts = Golden.inputs(ofTable: "Frames/sizes.txt")
+    var text = ""
+    for script in scripts {
+      guard case .success(let steps) = Script.steps(of: script) else { continue }
+      var browser = PlayedBrowser(width: 100, height: 26)
+      browser.play(steps)
+      let sizes = (36...166).map { ($0, 26) } + (10...40).map { (100, $0) }
+      text += "\(script)\n"
+      for start in stride(from: 0, to: sizes.count, by: 10) {
+        let sums = sizes[start..<min(start + 10, sizes.count)].map { width, height in
+          browser.play(.resize(width: width, height: height))
+          return Golden.sum(of: browser.frame).suffix(8)
+        }
+        text += "  \(sizes[start].0)x\(sizes[start].1) \(sums.joined(separator: " "))\n"
+      }
+    }
+    #expect(Golden.difference(of: text, from: "Frames/widths.txt") == nil)
+  }
+
   @Test("Colors: the styles of several screens")
   func colors() {
     let difference = Golden.difference(inTable: "Frames/colors.txt") { line in
@@ -327,7 +348,7 @@ struct GoldenFramesTests {
       var browser = PlayedBrowser(width: width, height: height, usesUnicode: number % 9 != 8)
       browser.play(steps)
       text += "\(width)x\(height) \(scripts[number])\n"
-      for _ in 0..<9 {
+      for _ in 0..<6 {
         let (name, event) = walk.next(browser.state)
         let (said, asked) = (browser.sentences.utf8.count, browser.asked.count)
         browser.play(event)

@@ -127,4 +127,21 @@ struct GoldenCorpusTests {
     }
     #expect(Golden.difference(of: text, from: "Corpus/orders.txt") == nil)
   }
+
+  @Test("Fields: everything that each declares, and the names of all its values")
+  func fields() {
+    var text = ""
+    for field in Field.all {
+      let values = (field.counting.map { $0.always + $0.vocabulary } ?? []).reduce(into: [FacetToken]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      text += "\(field.name)\n"
+      for line in Listing.lines(of: field) where !line.contains("(Function)") { text += "  \(line)\n" }
+      for value in values {
+        guard let label = field.counting?.label(value) else { continue }
+        text += "  \(value) “\(label.key)” “\(label.name)” “\(label.shortName)” \(label.aliases)\n"
+      }
+    }
+    #expect(Golden.difference(of: text, from: "Corpus/fields.txt") == nil)
+  }
 }

@@ -48,3 +48,35 @@ struct DateCheckTests {
     #expect(DateCheck(dates(["2015-03-02", "2015-03-02", "", "", ""])).rejected.isEmpty)
   }
 }
+
+@Suite("Days of the calendar")
+struct CalendarDateTests {
+  @Test("Every day from 1900 to 2099 follows the one before it, and reads as it is written")
+  func days() throws {
+    var number = try #require(CalendarDate(iso: "1900-01-01")).dayNumber
+    #expect(number == -25_567 && CalendarDate(dayNumber: number - 1) == nil)
+    for year in 1900...2099 {
+      for month in 1...12 {
+        for day in 1...31 {
+          guard let date = CalendarDate(year: year, month: month, day: day) else { continue }
+          guard date.dayNumber == number, CalendarDate(dayNumber: number) == date, CalendarDate(iso: "\(date)") == date
+          else {
+            Issue.record("\(date) is day \(date.dayNumber) instead of \(number)")
+            return
+          }
+          number += 1
+        }
+      }
+    }
+    #expect(number == 47_482 && CalendarDate(dayNumber: number) == nil)
+    #expect(CalendarDate(dayNumber: .max) == nil && CalendarDate(dayNumber: -.max) == nil)
+  }
+
+  @Test(
+    "What is not a day",
+    arguments: [
+      "1899-12-31", "2100-01-01", "2015-00-10", "2015-13-10", "2015-02-29", "2015-04-31", "2015-06-00", "2015-6-01",
+      "15-06-01", "2015-06-1", "2015-06", "2015-06-01-01", "",
+    ])
+  func noDay(text: String) { #expect(CalendarDate(iso: text) == nil) }
+}

@@ -97,6 +97,15 @@ struct GoldenDamageTests {
     #expect(Golden.difference(of: text, from: "Variations/letters by \(byLine ? "line" : "word").txt") == nil)
   }
 
+  @Test("Beginnings of letters: a sum of everything")
+  func beginnings() {
+    var reader = LetterReader()
+    let difference = Golden.difference(
+      ofBeginningsOf: Self.others.map { String(decoding: $0, as: UTF8.self) }, every: 41, from: "letters cut.txt"
+    ) { Self.read(Array($0.utf8), by: &reader) }
+    #expect(difference == nil)
+  }
+
   /// Letters in forms that the stored ones lack.
   private static let others = [
     Fixtures.labeled, Fixtures.prose, EarlyForms.notice, EarlyForms.letter, EarlyForms.review,

@@ -60,6 +60,48 @@ extension GoldenReadingTests {
     }
   }
 
+  /// The basis and citations of a guideline line.
+  @Sendable
+  static func ofCutCitations(_ text: String) -> String {
+    withBytes(text) { bytes in
+      var reader = GuidelineReader()
+      reader.read(bytes)
+      return reader.citations.reduce("\(reader.basis.rawValue) \(reader.refersToAdministrator)") { words, citation in
+        let source = citation.citation(in: bytes)
+        let title = "\(source.guideline.rawValue) \(source.chapter ?? 0) \(source.title ?? "-") \(source.edition ?? 0)"
+        let details = (source.sections + source.pages).joined(separator: ",")
+        return "\(words); \(title) \(details) \(citation.guidelineChapter.key)"
+      }
+    }
+  }
+
+  /// The ranges of a heading, by each of the readers.
+  @Sendable
+  static func ofCutHeading(_ text: String) -> String {
+    withBytes(text) { bytes in
+      [HeadingReader(bytes), HeadingReader(sentence: bytes)].map { heading in
+        let allowed = [heading.originalRequest, heading.authorized].map {
+          $0.map { "\($0.lowerBound)-\($0.upperBound)" } ?? ""
+        }
+        return "\(heading.request.lowerBound)-\(heading.request.upperBound) \(heading.outcome.rawValue) "
+          + "\(heading.outcomeText.lowerBound)-\(heading.outcomeText.upperBound) \(heading.isMisspelled) \(allowed)"
+      }.joined()
+    }
+  }
+
+  /// The values of a case table.
+  @Sendable
+  static func ofCutCaseTable(_ text: String) -> String {
+    withBytes(text) { bytes in
+      let table = CaseTableReader(0..<bytes.count, in: bytes)
+      let dates = table.dates
+      let days = [dates.injury, dates.utilizationReview, dates.received, dates.assigned, dates.decision]
+      return [table.numberText, table.priority].reduce("\(table.unreadDate ?? -1) \(table.isWanting)") {
+        "\($0) \($1.map { bytes.text($0) } ?? "-")"
+      } + days.reduce("") { "\($0) \($1.map { "\($0.year)-\($0.month)-\($0.day)" } ?? "-")" }
+    }
+  }
+
   /// The signs of damage in a text, and the repaired text.
   @Sendable
   static func ofPages(_ text: String) -> [String] {

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalHarness
 import Testing
 
@@ -74,6 +75,28 @@ struct FrontTests {
     try session.type("j", showing: "2 of 4: CM15-0300011")
     #expect(try session.quit() == .exited(0))
     #expect(session.terminal.isSane)
+  }
+
+  @Test("in linear mode, a signal or Ctrl-Z stops the browser, and fg goes on", arguments: [true, false])
+  func linearStop(isSignal: Bool) throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: ["PS1": "shell> ", "HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache"],
+      directory: folder.work, width: 200)
+    try terminal.wait(for: "shell>")
+    terminal.send("\(try PseudoTerminal.product("imr")) --linear letters\n")
+    try terminal.wait(for: "letters: 4 cases read.")
+    if isSignal { #expect(terminal.signalForeground(SIGTSTP)) } else { terminal.send("\u{1A}") }
+    try terminal.wait(for: "Stopped")
+    #expect(terminal.isCooked)
+    terminal.send("fg\n")
+    try terminal.wait(until: "the settings of the browser") { _ in !terminal.isCanonical }
+    terminal.send("j")
+    try terminal.wait(for: "2 of 4: CM15-0300011")
+    terminal.send("q")
+    try terminal.wait(until: "the shell") { _ in terminal.isCooked }
   }
 
   @Test("a script's keys go the way of typed ones; pictures show what a screen would")

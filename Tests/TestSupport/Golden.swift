@@ -90,6 +90,29 @@ package enum Golden {
     return difference(of: text, from: "Variations/\(name)")
   }
 
+  /// Compares a sum of the results for the beginnings of each text with the stored ones.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts to cut off.
+  ///   - step: The least number of bytes between two cuts.
+  ///   - name: The file in `Tests/Golden/Variations`.
+  ///   - results: Returns the results of a text.
+  /// - Returns: The first lines that differ, or `nil` if all is the same.
+  package static func difference(
+    ofBeginningsOf texts: [String], every step: Int, from name: String, results: (String) -> String
+  ) -> String? {
+    var text = ""
+    for input in texts {
+      let bytes = Array(input.utf8)
+      var all = ""
+      for end in stride(from: step, to: bytes.count + step, by: step) {
+        all += results(String(decoding: bytes.prefix(end), as: UTF8.self)) + "\n"
+      }
+      text += "\(sum(of: all)) \(line(of: input).prefix(80))\n"
+    }
+    return difference(of: text, from: "Variations/\(name)")
+  }
+
   /// Returns a short sum of a text, which two texts seldom share.
   package static func sum(of text: String) -> String {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -198,32 +198,34 @@ struct ReasonContext {
       && !sentence.cues.contains(.conditional) && !sentence.cues.isDisjoint(with: negations)
   }
 
-  private static let aboutCase = ReasonCues(.own, .strongOwn)
-  private static let negations = ReasonCues(.negation, .negationAfter)
-  private static let criteria = ReasonCues(.finding, .condition, .benefit, .conservativeCare, .examination)
+  private static let aboutCase: ReasonCues = [.own, .strongOwn]
+  private static let negations: ReasonCues = [.negation, .negationAfter]
+  private static let criteria: ReasonCues = [.finding, .condition, .benefit, .conservativeCare, .examination]
   /// Subjects of other reasons.
-  private static let known = ReasonCues(
+  private static let known: ReasonCues = [
     .indication, .management, .reasonGiven, .exception, .necessity, .benefit, .monitoring, .record, .onset, .amount,
     .requestDetail, .authorized, .otherForm, .selfCare, .earlierStudy, .repeated, .conditional, .plan, .trial, .excess,
-    .shortTerm, .tolerated, .source)
+    .shortTerm, .tolerated, .source,
+  ]
   /// Things that may be missing without being a criterion.
-  private static let noGaps = ReasonCues(.indication, .management, .reasonGiven, .exception, .necessity)
-  private static let ofGuidelines = ReasonCues(.shortTerm)
-  private static let ofReviewer = ReasonCues(.shortTerm)
+  private static let noGaps: ReasonCues = [.indication, .management, .reasonGiven, .exception, .necessity]
+  private static let ofGuidelines: ReasonCues = [.shortTerm]
+  private static let ofReviewer: ReasonCues = [.shortTerm]
   /// Limits on the amount of a treatment.
-  private static let measures = ReasonCues(.upTo, .shortTerm)
-  private static let verdicts = ReasonCues(.necessary, .notNecessary)
-  private static let refusals = ReasonCues(.notRecommended, .guidelineRefuses)
+  private static let measures: ReasonCues = [.upTo, .shortTerm]
+  private static let verdicts: ReasonCues = [.necessary, .notNecessary]
+  private static let refusals: ReasonCues = [.notRecommended, .guidelineRefuses]
   /// Objections to a treatment as such.
-  private static let reservations = ReasonCues(.notRecommended, .guidelineRefuses, .unproven, .unprovenWord)
-  private static let facts = ReasonCues(.factWord, .clinicalFact)
-  private static let against = ReasonCues(.notRecommended, .guidelineRefuses, .notNecessary, .isNotSupported)
-  private static let ofPatient = ReasonCues(.person, .own, .strongOwn)
-  private static let agreements = ReasonCues(.supportWord, .isSupported)
-  private static let support = ReasonCues(.withinGuideline, .supportWord)
-  private static let approvals = ReasonCues(.supportWord, .meetsCriteria, .withinGuideline)
-  private static let exceptions = ReasonCues(
-    .conditional, .hypothetical, .shortTerm, .prolonged, .excess, .qualified, .literature)
+  private static let reservations: ReasonCues = [.notRecommended, .guidelineRefuses, .unproven, .unprovenWord]
+  private static let facts: ReasonCues = [.factWord, .clinicalFact]
+  private static let against: ReasonCues = [.notRecommended, .guidelineRefuses, .notNecessary, .isNotSupported]
+  private static let ofPatient: ReasonCues = [.person, .own, .strongOwn]
+  private static let agreements: ReasonCues = [.supportWord, .isSupported]
+  private static let support: ReasonCues = [.withinGuideline, .supportWord]
+  private static let approvals: ReasonCues = [.supportWord, .meetsCriteria, .withinGuideline]
+  private static let exceptions: ReasonCues = [
+    .conditional, .hypothetical, .shortTerm, .prolonged, .excess, .qualified, .literature,
+  ]
 }
 
 extension [ReasonReader.Found] {

@@ -77,7 +77,7 @@ enum ReasonCue: UInt8, CaseIterable {
 }
 
 /// A set of cues.
-struct ReasonCues: Hashable, Sendable {
+struct ReasonCues: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var bits: UInt128 = 0
 
   /// Every cue.
@@ -89,7 +89,7 @@ struct ReasonCues: Hashable, Sendable {
 
   init() {}
 
-  init(_ cues: ReasonCue...) { for cue in cues { bits |= 1 << UInt128(cue.rawValue) } }
+  init(arrayLiteral cues: ReasonCue...) { for cue in cues { bits |= 1 << UInt128(cue.rawValue) } }
 
   var isEmpty: Bool { bits == 0 }
 

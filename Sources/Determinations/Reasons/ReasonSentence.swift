@@ -35,14 +35,15 @@ struct ReasonSentence {
   private static let personLength = 4
 
   /// Cues about the sentence as a whole, to which negations in it do not apply.
-  private static let manner = ReasonCues(
+  private static let manner: ReasonCues = [
     .source, .reporting, .own, .strongOwn, .requestFor, .notNecessary, .necessary, .isSupported, .isNotSupported,
     .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional, .administrator, .person, .since,
-    .hypothetical, .turn, .however, .file, .additive, .qualified, .asRequested, .necessity, .denial)
-  private static let conclusions = ReasonCues(.notNecessary, .necessary, .isSupported, .isNotSupported)
-  private static let recommendations = ReasonCues(.isSupported, .notRecommended)
-  private static let negations = ReasonCues(.negation, .negationAfter)
-  private static let againstRequest = ReasonCues(.notNecessary, .isNotSupported)
+    .hypothetical, .turn, .however, .file, .additive, .qualified, .asRequested, .necessity, .denial,
+  ]
+  private static let conclusions: ReasonCues = [.notNecessary, .necessary, .isSupported, .isNotSupported]
+  private static let recommendations: ReasonCues = [.isSupported, .notRecommended]
+  private static let negations: ReasonCues = [.negation, .negationAfter]
+  private static let againstRequest: ReasonCues = [.notNecessary, .isNotSupported]
 
   /// A phrase in a sentence, and the index of its first word.
   typealias Mention = (cues: ReasonCues, index: Int)
