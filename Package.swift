@@ -9,8 +9,10 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
 ]
 
-/// The settings of a module that is optimized in debug builds as well: tests would spend half of their time in reading
-/// letters, which takes six times as long otherwise. The bounds of buffers are checked as in all debug builds.
+/// The settings of a module that is optimized in debug builds as well.
+///
+/// Otherwise tests would spend half of their time in reading letters, which takes six times as long without
+/// optimization. The bounds of buffers are still checked.
 let optimized = settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 let package = Package(

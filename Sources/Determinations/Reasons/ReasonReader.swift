@@ -228,7 +228,7 @@ struct ReasonReader {
   }
 
   /// Cues of sentences that apply a guideline to the case instead of only reporting it.
-  private static let aboutCase = ReasonCues(.own, .excess)
+  private static let aboutCase: ReasonCues = [.own, .excess]
 
   /// The maximum number of reasons of an item.
   private static let maxReasons = 3
