@@ -17,6 +17,30 @@ struct CorpusCacheTests {
     folder.settleTimes(below: "letters")
   }
 
+  // MARK: Lock
+
+  @Test("A released lock can be taken again while another process still has its descriptor")
+  func lock() throws {
+    let path = folder.path("cache.lock")
+    func isFree() throws -> Bool { try CorpusCache.Lock(path) != nil }
+    var copy: Int32 = -1
+    do {
+      let lock = try CorpusCache.Lock(path)
+      defer { withExtendedLifetime(lock) {} }
+      #expect(try !isFree())
+      var (wanted, status) = (stat(), stat())
+      #expect(lstat(path, &wanted) == 0)
+      // The lock's descriptor, copied as by a process that was forked and has not started its program.
+      let own = try #require(
+        (3..<1024).first { fstat($0, &status) == 0 && status.st_ino == wanted.st_ino && status.st_dev == wanted.st_dev }
+      )
+      copy = dup(own)
+    }
+    defer { close(copy) }
+    #expect(copy >= 0)
+    #expect(try isFree())
+  }
+
   // MARK: Letters
 
   /// Writes a file of several letters.

@@ -117,6 +117,10 @@ struct CorpusCache: Sendable {
       }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+      // A child process has a copy of the descriptor until it starts its program; closing ours alone would not unlock.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
   }
 }
