@@ -444,6 +444,12 @@ struct OwnCaseTests {
     #expect(try read("Functional restoration program, 80 hours").request?.category?.name == "Programs")
   }
 
+  @Test("A request takes no region from another request of a list")
+  func regionsOfList() throws {
+    let own = try read("Treatment requested:\n1. MRI of the right knee\n2. Urine drug screen\n")
+    #expect(own.requests.map { $0.regions.map(\.name) } == [["knee"], []])
+  }
+
   @Test("A list with numbers on one line is several requests; each keeps its number when another is chosen")
   func numberedLine() throws {
     var own = try read(

@@ -45,12 +45,16 @@ package struct OwnCaseReader {
   /// Reads the region of a treatment whose request names none: that of its sentence, or the only one of the text.
   private func readRegions(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
     guard own.requests.contains(where: \.isWithoutRegion) else { return }
+    // A region in another request is that of the other request.
+    let others = own.requests.filter { !$0.regions.isEmpty }.compactMap(\.text.range)
     var readings: [OwnCase.Request] = []
     for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject]) {
       forEachSentence(in: range, of: bytes) { sentence in
         // Pain may radiate to a region that is not treated, and chapters of guidelines are named after regions.
         let end = bytes.find("radiat", from: sentence.lowerBound, to: sentence.upperBound, probe: 4)?.lowerBound
-        guard !Self.namesGuideline(sentence, in: bytes) else { return }
+        guard !Self.namesGuideline(sentence, in: bytes), !others.contains(where: { $0.overlaps(sentence) }) else {
+          return
+        }
         let words = found(0, sentence.lowerBound..<(end ?? sentence.upperBound), of: bytes)
         let reading = OwnCase.Request(of: OwnCase.Found(words.words, words: words.words, range: words.range))
         if !reading.regions.isEmpty { readings.append(reading) }
