@@ -85,7 +85,8 @@ struct FiveTasksTests {
     try BrowserLetters.write(to: folder)
     let first = try BrowserSession(
       ["letters"], in: folder, width: width, height: height, showing: [" in 4 letters"])
-    _ = try Self.press(["o", "v", "s"] + Self.typed("won") + ["\r"], first, showing: "1 F2  won")
+    // The cases are counted, and seen, once all letters are read.
+    _ = try Self.press(["o", "v", "s"] + Self.typed("won") + ["\r"], first, showing: "1 F2  won", "2 cases")
     first.terminal.send("q")
     #expect(try first.quit() == .exited(0))
     try Self.letters(3, in: folder)
