@@ -40,7 +40,7 @@ struct KeptReadingTests {
     case folder = "letters"
 
     /// Enough letters that a reading that is quit soon has stored some, because files are read some hundred at a time.
-    var count: Int { self == .file ? 300 : 600 }
+    var count: Int { self == .file ? 900 : 2400 }
   }
 
   private func write(_ source: Source, count: Int? = nil) throws {
