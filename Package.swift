@@ -9,12 +9,6 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
 ]
 
-/// The settings of a module that is optimized in debug builds as well.
-///
-/// Otherwise tests would spend half of their time in reading letters, which takes six times as long without
-/// optimization. The bounds of buffers are still checked.
-let optimized = settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
-
 let package = Package(
   name: "imr",
   products: [
@@ -29,7 +23,7 @@ let package = Package(
   targets: [
     // The values of a determination, and the reader of letters.
     .target(
-      name: "Determinations", exclude: ["Reasons/Weights"], swiftSettings: optimized, plugins: ["EmbedFiles"]),
+      name: "Determinations", exclude: ["Reasons/Weights"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // Many determinations: sources, loading, the case table, facets, queries, search.
     .target(
