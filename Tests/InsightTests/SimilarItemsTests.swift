@@ -58,12 +58,15 @@ struct SimilarItemsTests {
     #expect(zip(found, found.dropFirst()).allSatisfy { $0.score > $1.score })
   }
 
-  @Test("Words of the region do not make another treatment the same")
-  func regionWords() throws {
-    let table = table([
-      item("MRI of the cervical spine"), item("X-rays of the cervical spine"), item("Magnetic resonance imaging, neck"),
+  @Test(
+    "Words of the region and numbers do not make another treatment the same",
+    arguments: [
+      ["MRI of the cervical spine", "X-rays of the cervical spine", "Magnetic resonance imaging, neck"],
+      // TENS is a treatment, not a number.
+      ["TENS unit purchase", "Interferential unit, 30 day rental", "TENS unit for ten days"],
     ])
-    let found = similar(to: 0, in: table)
+  func sameTreatment(requests: [String]) throws {
+    let found = similar(to: 0, in: table(requests.map { item($0) }))
     #expect(found.map(\.place.row) == [2])
     #expect(found.first?.why.hasPrefix("same treatment") == true)
   }
@@ -78,16 +81,6 @@ struct SimilarItemsTests {
     let own = try reader.read(Array("My client was denied 12 sessions of acupuncture because of no gain".utf8))
     let found = SimilarItems.items(like: own, in: table, rows: table.allRows, limit: 10)
     #expect(Set(found.map(\.place.row)) == [0, 1, 2, 3, 4])
-  }
-
-  @Test("TENS is a treatment, not a number")
-  func tens() throws {
-    let table = table([
-      item("TENS unit purchase"), item("Interferential unit, 30 day rental"), item("TENS unit for ten days"),
-    ])
-    let found = similar(to: 0, in: table)
-    #expect(found.map(\.place.row) == [2])
-    #expect(found.first?.why.hasPrefix("same treatment") == true)
   }
 
   @Test("The same drug is alike, others of its class rank below; brands are one drug, a compound is another")
