@@ -173,13 +173,15 @@ extension ArraySlice<DisputedItem> {
 extension Array where Element: Hashable {
   /// Returns the distinct elements, in the order of their first occurrence.
   package func distinct() -> [Element] {
-    // Most cells have few values, for which a linear search is faster than a set, and no two equal ones.
+    if count < 2 { return self }
+    // Most cells have few values, for which a linear search is faster than a set.
     if count > 16 {
       var seen: Set<Element> = []
       return filter { seen.insert($0).inserted }
     }
-    guard indices.contains(where: { self[..<$0].contains(self[$0]) }) else { return self }
-    return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
+    var distinct: [Element] = []
+    for value in self where !distinct.contains(value) { distinct.append(value) }
+    return distinct
   }
 }
 

@@ -15,7 +15,6 @@ struct DateMention {
   /// - Complexity: O(*n*), where *n* is the number of bytes; only commas, hyphens and slashes are examined.
   static func all(in outline: LetterOutline, of bytes: LetterBytes) -> [DateMention] {
     var found: [DateMention] = []
-    found.reserveCapacity(16)
     if let summary = outline.summary { add(summary, item: nil, of: bytes, to: &found) }
     for (index, item) in outline.items.enumerated() {
       if let rationale = item.rationale { add(rationale, item: index, of: bytes, to: &found) }

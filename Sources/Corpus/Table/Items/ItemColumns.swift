@@ -48,7 +48,7 @@ struct ItemColumns: Sendable {
 
   /// Appends the items of the next case, or a placeholder if it has none.
   mutating func append(_ items: [ItemFields]) {
-    for index in items.indices { append(items[index]) }
+    for item in items { append(item) }
     bounds.append(UInt32(codes.count))
   }
 
