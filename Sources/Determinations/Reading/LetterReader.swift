@@ -262,7 +262,7 @@ package struct LetterReader {
       item, rationale: hasProse ? text(of: item.outline.rationale, bytes) : "",
       verdict: item.verdict.map { sentence($0.sentence, bytes) },
       reasons: item.reasons.map {
-        Reason($0.key, sentence: sentence($0.sentence, bytes), isOfGuideline: $0.isOfGuideline)
+        Reason($0.key, sentence: sentence($0.sentence, bytes), isFromGuideline: $0.isFromGuideline)
       })
   }
 

@@ -9,7 +9,7 @@ struct ReasonReader {
     let rank: Int
     let sentence: Range<Int>
     /// True if the sentence reports a guideline, not the reviewer's own view.
-    var isOfGuideline = false
+    var isFromGuideline = false
   }
 
   // The tables take milliseconds to build, so they are built with the first letter, by which time another thread has
@@ -66,7 +66,7 @@ struct ReasonReader {
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     if found.count > Self.maxReasons { found.removeSubrange(Self.maxReasons...) }
     for index in found.indices {
-      found[index].isOfGuideline = sentences.contains { $0.isReported && $0.range == found[index].sentence }
+      found[index].isFromGuideline = sentences.contains { $0.isFromGuideline && $0.range == found[index].sentence }
     }
     return found
   }
@@ -83,7 +83,7 @@ struct ReasonReader {
   private mutating func weigh(_ found: inout [Found], _ outcome: ItemOutcome) {
     let model = Self.model(for: outcome)
     scores.reset()
-    for read in sentences where !read.isOfGuideline && !read.sentence.isFragment {
+    for read in sentences where !read.isAttributedToGuideline && !read.sentence.isFragment {
       if outcome == .overturned, read.sentence.speaksAgainst { continue }
       scores.add(
         sentenceWords[read.words], read.sentence, read.range, isQuoting: read.isQuoting, by: model)
@@ -98,9 +98,10 @@ struct ReasonReader {
     /// The range of its words in ``sentenceWords``.
     let words: Range<Int>
     let isQuoting: Bool
-    let isOfGuideline: Bool
+    /// True if the rules take it for one of a guideline.
+    let isAttributedToGuideline: Bool
     /// True if it reports a guideline and applies nothing to this patient or request.
-    let isReported: Bool
+    let isFromGuideline: Bool
   }
 
   private static func model(for outcome: ItemOutcome) -> ReasonModel {
@@ -166,15 +167,16 @@ struct ReasonReader {
       context.complete(&sentence)
       if isUsual {
         // ‘Twelve visits are more than the guideline supports’ compares the request with the guideline.
-        let isReported =
+        let isFromGuideline =
           (speaker.map { $0 == .guideline } ?? sentence.beginsWithSource)
           && sentence.cues.isDisjoint(with: Self.aboutCase) && !bytes.contains("the request", in: range, probe: 4)
         // Rules take a sentence for one of a guideline until a speaker is named.
-        let isOfGuideline = speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
+        let isAttributedToGuideline =
+          speaker.map { $0 == .guideline } ?? (outcome == .upheld && sentence.beginsWithSource)
         sentences.append(
           ReadSentence(
             sentence: sentence, range: range, words: sentenceWords.count..<(sentenceWords.count + words.count),
-            isQuoting: isQuoting, isOfGuideline: isOfGuideline, isReported: isReported))
+            isQuoting: isQuoting, isAttributedToGuideline: isAttributedToGuideline, isFromGuideline: isFromGuideline))
         sentenceWords += words
         evidence?.append(
           ReasonEvidence.Sentence(

@@ -4,12 +4,12 @@ package struct Reason: Hashable, Sendable {
   /// The sentence of the rationale that states it, unwrapped.
   package let sentence: String
   /// True if the sentence reports a guideline, not the reviewer's own view.
-  package let isOfGuideline: Bool
+  package let isFromGuideline: Bool
 
-  package init(_ key: ReasonKey, sentence: String, isOfGuideline: Bool = false) {
+  package init(_ key: ReasonKey, sentence: String, isFromGuideline: Bool = false) {
     self.key = key
     self.sentence = sentence
-    self.isOfGuideline = isOfGuideline
+    self.isFromGuideline = isFromGuideline
   }
 }
 

@@ -59,7 +59,7 @@ extension ReasonKey {
 
 extension Reason {
   /// The name shown with the sentence, and who speaks unless it is the reviewer: ‘criteria met, in a guideline's words’.
-  package var statement: String { key.statement + (isOfGuideline ? ", \(Self.guidelineWords)" : "") }
+  package var statement: String { key.statement + (isFromGuideline ? ", \(Self.guidelineWords)" : "") }
 
   /// The words for a sentence that only reports a guideline.
   package static let guidelineWords = "in a guideline's words"

@@ -127,7 +127,7 @@ enum DatabaseTables {
         "sentence", .text, from: .rationale, "the sentence that carries the reason", field: "reason-sentence"
       ) { .clean($0.sentence) },
       DatabaseColumn("from_guideline", .flag, from: .rationale, "1 if the sentence only reports a guideline") {
-        .flag($0.isOfGuideline)
+        .flag($0.isFromGuideline)
       },
     ])
 

@@ -124,7 +124,7 @@ private struct AnswerReport {
       .init("id", .optional(reason.passage.map { table.id(of: $0.place.row) })),
       .init("item", .optional(reason.passage.map { $0.place.item + 1 })),
       .init("sentence", .optional(reason.passage?.text)),
-      .init("fromGuideline", reason.passage.map { .bool($0.isOfGuideline) } ?? .null),
+      .init("fromGuideline", reason.passage.map { .bool($0.isFromGuideline) } ?? .null),
     ]
   }
 
@@ -159,7 +159,7 @@ private struct AnswerReport {
       [
         "id": .string(table.id(of: passage.place.row)), "item": .integer(passage.place.item + 1),
         "request": .string(request(passage.place)), "sentence": .string(passage.text),
-        "fromGuideline": .bool(passage.isOfGuideline),
+        "fromGuideline": .bool(passage.isFromGuideline),
       ]
     }
     return [

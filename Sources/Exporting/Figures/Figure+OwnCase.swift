@@ -202,7 +202,7 @@ private struct OwnCaseReport {
         answer.passages.map { passage in
           [
             "id": .string(table.id(of: passage.place.row)), "item": .integer(passage.place.item + 1),
-            "sentence": .string(passage.text), "fromGuideline": .bool(passage.isOfGuideline),
+            "sentence": .string(passage.text), "fromGuideline": .bool(passage.isFromGuideline),
           ] as JSONValue
         }),
     ]

@@ -92,7 +92,8 @@ package enum CaseJSON {
       "reasons": .array(
         item.reasons.map {
           [
-            "key": .string($0.key.rawValue), "sentence": .string($0.sentence), "fromGuideline": .bool($0.isOfGuideline),
+            "key": .string($0.key.rawValue), "sentence": .string($0.sentence),
+            "fromGuideline": .bool($0.isFromGuideline),
           ] as JSONValue
         }),
     ]

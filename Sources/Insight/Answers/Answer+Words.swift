@@ -10,8 +10,7 @@ extension Answer {
     }
     let interval = rate.intervalText
     return
-      "\(rate.shareText) overturned: \(rate.counts.known < Rate.minCount ? "" : "\(rate.counts.overturned) of ")"
-      + "\(CountingUnit.items.text(rate.counts.known)) with a known outcome, in \(CountingUnit.cases.text(letters))"
+      "\(rate.shareText) overturned: \(rate.overturnedText) with a known outcome, in \(letters.counted("letter"))"
       + (interval.isEmpty ? "" : ", 95 % \(interval)")
   }
 

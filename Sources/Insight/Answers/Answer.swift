@@ -132,7 +132,7 @@ package struct Answer: Sendable {
       }
     } take: { results in
       for case (let place, .some(.some(let found))) in results where found.1 > best?.score ?? .min {
-        best = (Passage(place: place, text: found.0.sentence, isOfGuideline: found.0.isOfGuideline), found.1)
+        best = (Passage(place: place, text: found.0.sentence, isFromGuideline: found.0.isFromGuideline), found.1)
       }
     }
     return best?.passage

@@ -71,7 +71,7 @@ package struct ClosestPair: Sendable {
       let reason = TellingSentence.reason(of: items[place.item])
       return Passage(
         place: place, text: reason?.sentence ?? items[place.item].verdict ?? "",
-        isOfGuideline: reason?.isOfGuideline ?? false)
+        isFromGuideline: reason?.isFromGuideline ?? false)
     }
     (self.overturned, self.upheld) = (passage(best.first), passage(best.second.place))
   }

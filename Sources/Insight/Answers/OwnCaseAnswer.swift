@@ -156,7 +156,7 @@ package struct OwnCaseAnswer: Sendable {
       for case (let place, .some(.some(let reason))) in results where passages.count < quoted {
         // Identical sentences of several letters are quoted once.
         if !passages.contains(where: { $0.text == reason.sentence }) {
-          passages.append(Passage(place: place, text: reason.sentence, isOfGuideline: reason.isOfGuideline))
+          passages.append(Passage(place: place, text: reason.sentence, isFromGuideline: reason.isFromGuideline))
         }
       }
     }

@@ -28,6 +28,6 @@ enum TellingSentence {
     let count = sentence.utf8.count
     let excess = max(0, length.lowerBound - count, (count - length.upperBound) / 8)
     return 12 * reasons.count + 8 * named - (isVerdict ? 16 : 0) - min(excess, 40)
-      - (reasons.contains(where: \.isOfGuideline) ? guidelineLoss : 0)
+      - (reasons.contains(where: \.isFromGuideline) ? guidelineLoss : 0)
   }
 }

@@ -7,17 +7,17 @@ package struct Passage: Hashable, Sendable {
   /// The sentence, or the citations, as printed in the letter; empty if they are not in the letter any more.
   package let text: String
   /// True if the sentence gives a reason only in the words of a guideline.
-  package let isOfGuideline: Bool
+  package let isFromGuideline: Bool
 
-  package init(place: ItemPlace, text: String, isOfGuideline: Bool = false) {
-    (self.place, self.text, self.isOfGuideline) = (place, text, isOfGuideline)
+  package init(place: ItemPlace, text: String, isFromGuideline: Bool = false) {
+    (self.place, self.text, self.isFromGuideline) = (place, text, isFromGuideline)
   }
 
   /// Returns a source, with the words that say who speaks unless it is the reviewer.
-  package func source(_ source: String) -> String { source + (isOfGuideline ? ", \(Reason.guidelineWords)" : "") }
+  package func source(_ source: String) -> String { source + (isFromGuideline ? ", \(Reason.guidelineWords)" : "") }
 
   /// The sentence in quotation marks, after the words that say who speaks unless it is the reviewer.
-  package var quotation: String { (isOfGuideline ? "\(Reason.guidelineWords): " : "") + "“\(text)”" }
+  package var quotation: String { (isFromGuideline ? "\(Reason.guidelineWords): " : "") + "“\(text)”" }
 }
 
 /// The kind of passages taken from items.

@@ -7,6 +7,13 @@ extension Rate {
   /// The interval for display: `9 to 62`; empty if there is none, or too few outcomes to show a share.
   package var intervalText: String { isByDefinition ? "" : counts.overturnedShare.intervalText }
 
+  /// The overturned items among those with a known outcome: `30 of 295 items`.
+  ///
+  /// Below ``minCount``, where ``shareText`` already has both numbers, only `3 items`.
+  package var overturnedText: String {
+    (counts.known < Self.minCount ? "" : "\(counts.overturned) of ") + counts.known.counted("item")
+  }
+
   /// The rate as a sentence without its subject: `31 items in 29 letters, overturned 12 %, 95 % interval 9 to 16`.
   package func words(_ unit: CountingUnit) -> String {
     "\(unit.text(counts.count)) in \(counts.letters.counted("letter")), overturned \(shareText)"

@@ -193,8 +193,8 @@ struct AnswerContent {
           ]
         ], opening: .items(scope.query.drilled(into: guideline.value)),
         spoken: "\(SafeText.display(guideline.value.name)): \(guideline.rate.shareText) overturned, "
-          + (isEnough ? "\(counts.overturned) of " : "") + "\(CountingUnit.items.text(counts.known)) in "
-          + CountingUnit.cases.text(counts.letters) + (interval.isEmpty ? "" : ", 95 % \(interval)"))
+          + "\(guideline.rate.overturnedText) in \(counts.letters.counted("letter"))"
+          + (interval.isEmpty ? "" : ", 95 % \(interval)"))
     }
   }
 

@@ -74,11 +74,11 @@ extension PassagesPanel: Panel {
       }
       post(Answer(passages: [], count: places.count))
       LetterScan.read(Array(places.prefix(Self.maxCount).dropFirst(readCount)), in: table, isCancelled: isCancelled) {
-        (kind.text(of: $0, in: $1), kind.reason(of: $0)?.isOfGuideline ?? false)
+        (kind.text(of: $0, in: $1), kind.reason(of: $0)?.isFromGuideline ?? false)
       } take: { results in
         post(
           Answer(
-            passages: results.map { Passage(place: $0, text: $1?.0 ?? "", isOfGuideline: $1?.1 ?? false) },
+            passages: results.map { Passage(place: $0, text: $1?.0 ?? "", isFromGuideline: $1?.1 ?? false) },
             count: places.count))
       }
     }
@@ -139,7 +139,7 @@ extension PassagesPanel: Panel {
     let id = SafeText.display(state.corpus.table.id(of: selected.place.row))
     return [
       "\(cursor.index + 1) of \((count ?? passages.count).grouped), \(id), item \(selected.place.item + 1): "
-        + SafeText.display((selected.isOfGuideline ? "\(Reason.guidelineWords): " : "") + selected.text)
+        + SafeText.display((selected.isFromGuideline ? "\(Reason.guidelineWords): " : "") + selected.text)
     ]
   }
 }

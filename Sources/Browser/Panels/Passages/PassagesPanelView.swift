@@ -51,7 +51,7 @@ enum PassagesPanelView {
       [
         StyledSpan(state.glyphs.sign(of: item.outcome) + " ", CaseOutcome(of: [item.outcome]).role),
         StyledSpan(SafeText.display(table.id(of: passage.place.row)) + "  ", .strong),
-        StyledSpan(passage.isOfGuideline ? "\(Reason.guidelineWords) \(state.glyphs.dot) " : "", .label),
+        StyledSpan(passage.isFromGuideline ? "\(Reason.guidelineWords) \(state.glyphs.dot) " : "", .label),
         StyledSpan(SafeText.display(item.request).replacing("\n", with: " "), .muted),
       ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
     let maxLines = rect.height >= 6 ? rect.height - 2 : rect.height - 1
