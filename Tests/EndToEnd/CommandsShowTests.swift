@@ -40,6 +40,21 @@ struct CommandsShowTests {
     #expect(all.output.split(separator: "\n").count == 5)
   }
 
+  @Test("With --limit, the first cases, or the first rows of a table")
+  func limit() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let first = try folder.run("list", "letters", "--limit", "1", "--columns", "case", "--format", "csv").output
+    #expect(first == "case\r\nCM15-0100042\r\n")
+    #expect(
+      try folder.run("show", "letters", "-q", "year:2015..", "--limit", "1").output
+        == folder.run("show", "letters", "CM15-0100042").output)
+    let lines = try folder.run("show", "letters", "-q", "year:2015..", "--limit", "2", "--format", "jsonl").output
+    #expect(lines.split(separator: "\n").count == 2)
+    let rows = try folder.run("show", "letters", "-q", "year:2015..", "--limit", "2", "--format", "csv").output
+    #expect(rows.split(separator: "\r\n").count == 3)
+  }
+
   @Test("An unknown case names near ones, status 1")
   func unknown() throws {
     let folder = try CommandFolder()

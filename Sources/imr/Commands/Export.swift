@@ -48,6 +48,10 @@ struct Export: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var extent: LimitOption
+
+  @OptionGroup var quietness: QuietOption
+
   func run() throws {
     let columns = try output.chosenColumns()
     let target = try ExportTarget(to, format: output.format, rows: output.rows, hasColumns: columns != nil)
@@ -56,20 +60,20 @@ struct Export: ParsableCommand {
       throw Exporter.failure(
         FileWritingError(path: TableMetadata.path(ofTable: described.path), reason: .exists))
     }
-    var selection = try cases.selection(filter, output.quietness)
+    var selection = try cases.selection(filter, quietness)
     try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
-    if target.table == nil, let limit = output.limit { selection.keepFirst(limit) }
-    let exporter = Exporter(selection, replacing: force, isQuiet: output.quietness.quiet)
+    if target.table == nil, let limit = extent.limit { selection.keepFirst(limit) }
+    let exporter = Exporter(selection, replacing: force, isQuiet: quietness.quiet)
     if let table = target.table {
       try exporter.write(
-        CasePrinter(CaseTableFormat(rows: table.rows, columns: columns, format: table.format)), limit: output.limit,
+        CasePrinter(CaseTableFormat(rows: table.rows, columns: columns, format: table.format)), limit: extent.limit,
         to: target.place)
     } else {
       try write(exporter, selection, to: target)
     }
-    if let described { try exporter.describe(described.table, in: described.path, limit: output.limit) }
+    if let described { try exporter.describe(described.table, in: described.path, limit: extent.limit) }
     if status != 0 { throw ExitCode(status) }
   }
 

@@ -40,6 +40,8 @@ struct List: ParsableCommand {
   @OptionGroup var sampling: SampleOption
   @OptionGroup var order: SortOption
   @OptionGroup var output: OutputOptions
+  @OptionGroup var extent: LimitOption
+  @OptionGroup var quietness: QuietOption
 
   func run() throws {
     let keys = try order.keys()
@@ -49,16 +51,16 @@ struct List: ParsableCommand {
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
     let isStreamed =
-      keys.isEmpty && filter.query == nil && filter.list.cases == nil && sampling.sample == nil && output.limit == nil
+      keys.isEmpty && filter.query == nil && filter.list.cases == nil && sampling.sample == nil && extent.limit == nil
       && (format != .text || output.wantsTable) && !(columns ?? []).contains(where: \.dependsOnOtherLetters)
     let printer = CasePrinter(format, output, columns: columns)
     var stream: CaseStream?
-    var selection = try Selection(sources, filter, output.quietness) { book in
+    var selection = try Selection(sources, filter, quietness) { book in
       if isStreamed { stream = CaseStream(printer, book: book) }
       return stream
     }
     let isPrinted = try stream?.finish() ?? false
-    let visit = view.new ? named.map { ViewVisit($0, paths: sources.paths, isQuiet: output.quietness.quiet) } : nil
+    let visit = view.new ? named.map { ViewVisit($0, paths: sources.paths, isQuiet: quietness.quiet) } : nil
     visit?.keepNew(of: &selection)
     try sampling.draw(from: &selection)
     selection.sort(by: keys)
@@ -73,8 +75,8 @@ struct List: ParsableCommand {
       // The cases were printed while the letters were read.
     } else if !selection.rows.isEmpty || format != .text {
       let isOfLines = format == .text && !output.wantsTable
-      try (isOfLines ? CasePrinter(linesOf: selection, limit: output.limit) : printer)
-        .print(selection, limit: output.limit, isQuiet: output.quietness.quiet, to: &standardOutput)
+      try (isOfLines ? CasePrinter(linesOf: selection, limit: extent.limit) : printer)
+        .print(selection, limit: extent.limit, isQuiet: quietness.quiet, to: &standardOutput)
     }
     try standardOutput.flush()
     // Remember the cases last, so that cases that could not be printed are still new the next time.

@@ -24,6 +24,8 @@ struct Show: ParsableCommand {
   @OptionGroup var cases: CaseArguments
   @OptionGroup var filter: QueryOption
   @OptionGroup var output: OutputOptions
+  @OptionGroup var extent: LimitOption
+  @OptionGroup var quietness: QuietOption
 
   func validate() throws {
     if cases.names.isEmpty, filter.queryWithList == nil {
@@ -34,16 +36,19 @@ struct Show: ParsableCommand {
   func run() throws {
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
-    let selection = try cases.selection(filter, output.quietness)
+    var selection = try cases.selection(filter, quietness)
     var status = selection.reportProblems()
+    let isTable = output.wantsTable || format == .csv
+    if !isTable, let limit = extent.limit { selection.keepFirst(limit) }
     if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }
     var standardOutput = StandardOutput()
     let isOne = selection.rows.count == 1
-    if output.wantsTable || format == .csv {
+    if isTable {
       let table = CaseTableFormat(
         rows: output.rows ?? .cases, columns: columns, format: format,
         width: format == .text ? StandardOutput.columns : nil)
-      try CasePrinter(table).print(selection, isQuiet: output.quietness.quiet, to: &standardOutput)
+      try CasePrinter(table).print(
+        selection, limit: extent.limit, isQuiet: quietness.quiet, to: &standardOutput)
     } else if isOne, let row = selection.rows.first {
       var reader = LetterReader()
       try standardOutput.write(
@@ -51,7 +56,7 @@ struct Show: ParsableCommand {
           for: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row)))
     } else {
       try CasePrinter(documents: format.documents)
-        .print(selection, isQuiet: output.quietness.quiet, to: &standardOutput)
+        .print(selection, isQuiet: quietness.quiet, to: &standardOutput)
     }
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }

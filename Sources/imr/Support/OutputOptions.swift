@@ -47,13 +47,6 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "A row for each case, or for each disputed item.")
   var rows: TableRows?
 
-  @OptionGroup var extent: LimitOption
-
-  @OptionGroup var quietness: QuietOption
-
-  /// The maximum number of rows to print, or `nil` for all.
-  var limit: Int? { extent.limit }
-
   /// True if a table was requested instead of whole cases.
   var wantsTable: Bool { columns != nil || rows == .items }
 
