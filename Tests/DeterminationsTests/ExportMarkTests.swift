@@ -10,7 +10,8 @@ struct ExportMarkTests {
       "Case CM15-9900001\n\(ExportMark.line)\n====\n",
       "\u{FEFF}# Case CM15-9900001: upheld\r\n\r\n\(ExportMark.line)\r\n",
       "\(ExportMark.line)", "case,decided,outcome,claim-age\r\nCM15", "{\n  \"id\": \"CM15-9900001\"",
-      "[\n{\"id\":\"CM15-9900001\"", " [ { \"id\":1", "{\"case\":\"CM15-9900001\"", "{\"changed\":\"2026\"",
+      "[\n{\"id\":\"CM15-9900001\"", " [ { \"id\":1", "\t[\t{\t\"id\":1", "{\"case\":\"CM15-9900001\"",
+      "{\"changed\":\"2026\"",
     ])
   func known(text: String) {
     let bytes = Array(text.utf8)

@@ -104,6 +104,8 @@ struct SmallReadersTests {
       ("On 5/6/12, the worker sustained a crush injury.", "2012-05-06", nil),
       ("The first report of injury from 7/8/14 is brief.", nil, nil),
       ("A history of an occupational claim from 10/13/2016.", "2016-10-13", nil),
+      ("A baker (date of injury) 03/12/2015 was seen.", "2015-03-12", nil),
+      ("A baker, date of injury ( ) 03/12/2015, was seen.", "2015-03-12", nil),
       ("The utilization review determination dated May 2, 2014 modified it.", nil, "2014-05-02"),
       ("The utilization review was read. A report dated 5/5/15 followed.", nil, nil),
       ("These requests were previously non-certified on 11/15/2016.", nil, "2016-11-15"),

@@ -123,6 +123,15 @@ struct FrontTests {
     #expect(drawing.contains("outcome:overturned"))
   }
 
+  @Test("a script without q ends once its work is done", arguments: ["", "# nothing\n", "/kiln\n", "%\n", "l\nj\n"])
+  func ended(script: String) throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    try folder.write(script, to: "keys.txt")
+    let run = try folder.run("--script", "keys.txt", "letters", shell: #"exec timeout 100 "$@""#)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+  }
+
   @Test("a directive of a script is one wherever it is; the line that is refused ends it, status 1")
   func directives() throws {
     let folder = try CommandFolder()
