@@ -28,6 +28,27 @@ struct PanelsWhileCountingTests {
     #expect(places(of: word, in: state.frame()) == (0, 0))
   }
 
+  @Test(
+    "A panel that was left before its figures arrived asks for them again, and once they are there no more",
+    arguments: ["%", "gw", "A", "gi", "l"])
+  func leftWhileCounting(keys: String) throws {
+    func asks(_ effects: [Effect]) -> Bool { effects.contains { $0.work is PanelWork } }
+    var state = try Fixture.state(width: 120, height: 40)
+    var effects: [Effect] = []
+    for key in keys { effects = state.press(.character(key)) }
+    #expect(asks(effects))
+    state.press(.character("<"))
+    #expect(state.panel == nil)
+    effects = state.press(.character(">"))
+    #expect(state.panel != nil && asks(effects))
+    state.work(effects)
+    let frame = state.frame()
+    #expect(places(of: "counting", in: frame) == (0, 0) && !frame.contains("searching"), "\(frame)")
+    state.press(.character("<"))
+    #expect(!asks(state.press(.character(">"))))
+    #expect(state.frame() == frame)
+  }
+
   @Test("The user's own case is shown as being read, then as being counted")
   func ownCase() throws {
     var state = try Fixture.state(width: 120, height: 40)

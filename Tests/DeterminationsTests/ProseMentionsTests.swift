@@ -21,6 +21,7 @@ struct ProseMentionsTests {
       ("she came back, no less, and le mieux; a head start", []),
       ("an L4-5 level of 7.5 mg, a score of 4/10", []),
       ("He sits. I rest.", []),
+      ("as in 7.3/14/2017 or x/3/14/2017 or 1-3/14/2017", []),
       ("", []),
     ])
   func mentions(text: String, expected: [String]) {

@@ -275,6 +275,14 @@ struct RatesTests {
   }
 
   @Test(
+    "From five known outcomes on, a share has both numbers beside it",
+    arguments: [(4, "2 of 4", "4 items"), (5, "40 %", "2 of 5 items"), (6, "33 %", "2 of 6 items")])
+  func fewOutcomes(known: Int, share: String, overturned: String) {
+    let rate = rate((0..<known).map { (known: 1, overturned: $0 < 2 ? 1 : 0) })
+    #expect(rate.shareText == share && rate.overturnedText == overturned)
+  }
+
+  @Test(
     "Under a query for outcomes no share has an interval, as it holds by definition",
     arguments: [
       ("", false), ("outcome:overturned", true), ("-outcome:upheld", true), ("-outcome:unknown", false),
