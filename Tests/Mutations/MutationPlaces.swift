@@ -151,9 +151,14 @@ final class PlaceFinder: SyntaxVisitor {
 
   // MARK: Calls
 
+  /// Functions whose arguments have no order.
+  private static let commutative = ["max", "min"]
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let arguments = Array(node.arguments)
-    guard node.trailingClosure == nil, arguments.count >= 2, node.trimmedDescription.utf8.count < 400 else {
+    guard node.trailingClosure == nil, arguments.count >= 2, node.trimmedDescription.utf8.count < 400,
+      !Self.commutative.contains(node.calledExpression.trimmedDescription)
+    else {
       return .visitChildren
     }
     for (first, second) in zip(arguments, arguments.dropFirst()) {
