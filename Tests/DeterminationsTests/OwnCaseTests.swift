@@ -515,6 +515,29 @@ struct OwnCaseTests {
     #expect(own.sentence(of: untold, isStated: true) == nil && own.sentence(of: untold, isStated: false) == nil)
   }
 
+  @Test("A whole determination: its items are the requests, and nothing is read from its boilerplate")
+  func determination() throws {
+    let own = try read(Fixtures.labeled)
+    #expect(
+      own.requests.map(\.text.value) == [
+        "Eight sessions of physical therapy for the left knee", "Labs to include: MRI of the left knee",
+      ])
+    #expect(own.requests.map(\.number) == [1, 2])
+    #expect(own.age?.value == 47)
+    #expect(own.injured?.value == CalendarDate(year: 2015, month: 10, day: 20))
+    #expect(own.denied?.value == CalendarDate(year: 2016, month: 10, day: 28))
+    #expect(own.denied?.words == "10/28/2016")
+    #expect(own.guidelines.map(\.value.guidelineChapter.key) == ["acoem-13", "chronic-pain", "odg-knee-leg"])
+    let boilerplate = ["affiliation", "24 hours a week", "set forth below"]
+    for reason in own.reasons { #expect(!boilerplate.contains { reason.words.contains($0) }, "\(reason.words)") }
+  }
+
+  @Test("A request begins after the punctuation before it")
+  func leadingPunctuation() throws {
+    let own = try read("Dear all,\n\nWe have reviewed the request for: , right shoulder arthroscopy. It is denied.\n")
+    #expect(own.requests.map(\.text.value) == ["right shoulder arthroscopy"])
+  }
+
   @Test("A reason is certain if at least four of five given ones were right, and not if none was given")
   func certainty() {
     for key in ReasonKey.allCases {

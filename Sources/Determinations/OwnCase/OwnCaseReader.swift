@@ -30,8 +30,13 @@ package struct OwnCaseReader {
 
   private mutating func read(_ bytes: LetterBytes, into own: inout OwnCase) {
     let text = OwnText(bytes)
-    let fields = OwnFields(text, in: bytes)
-    own.requests = OwnRequests(fields, text, in: bytes).found
+    var fields = OwnFields(text, in: bytes)
+    if let letter = OwnDetermination(in: bytes) {
+      fields.takeParts(of: letter)
+      own.requests = letter.requests
+    } else {
+      own.requests = OwnRequests(fields, text, in: bytes).found
+    }
     readRegions(fields, of: bytes, into: &own)
     readPerson(fields, of: bytes, into: &own)
     readDates(fields, of: bytes, into: &own)
@@ -308,9 +313,10 @@ package struct OwnCaseReader {
       fields.fields.contains(where: { $0.label == .rationale || $0.label == .decision })
         || fields.prose.contains(where: { Self.isDenied($0, of: bytes) })
     else { return }
-    // A typed request gives no reason for a decision, whatever words the treatment has.
-    let typedRanges = fields.isTyped ? fields.fields.filter { $0.label == .rationale }.map(\.value) : nil
-    for range in typedRanges ?? ranges(of: fields, [.rationale, .decision]) {
+    // Neither a typed request nor a summary gives a reason for a decision, whatever words it has.
+    let rationales =
+      fields.isTyped || fields.isDetermination ? fields.fields.filter { $0.label == .rationale }.map(\.value) : nil
+    for range in rationales ?? ranges(of: fields, [.rationale, .decision]) {
       found += reasons.reasons(in: range, of: bytes, outcome: .upheld)
     }
     for reason in found.sorted(by: { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) })

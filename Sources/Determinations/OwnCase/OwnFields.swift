@@ -13,6 +13,8 @@ struct OwnFields {
   private(set) var statement: Range<Int>?
   /// True if ``statement`` is a typed request: the care that it names is requested and has not been tried.
   private(set) var isTyped = false
+  /// True for a determination, whose reasons are in its rationales and not in its prose, the summary.
+  private(set) var isDetermination = false
 
   /// The largest number of lines of a value.
   private static let maxLines = 40
@@ -62,6 +64,13 @@ struct OwnFields {
     }
     if let paragraph { prose.append(paragraph) }
     splitTypedLine(text, in: bytes)
+  }
+
+  /// Takes the parts of a determination in place of the labels of other forms.
+  mutating func takeParts(of letter: OwnDetermination) {
+    isDetermination = true
+    prose = prose.map { $0.clamped(to: letter.summary) }.filter { !$0.isEmpty }
+    fields = fields.filter { letter.summary.contains($0.value.lowerBound) && $0.label != .request } + letter.fields
   }
 
   /// Splits a text of one line into a request and fields about the patient.

@@ -327,9 +327,10 @@ struct OwnRequests {
     return false
   }
 
-  /// Returns a range without the list number before it and the decision after it.
+  /// Returns a range without the punctuation and the list number before it, and without the decision after it.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = bytes.trimmed(range)
+    range = bytes.skipPunctuation(range.lowerBound, to: range.upperBound)..<range.upperBound
     if isListed(range) {
       var start = range.lowerBound
       while start < range.upperBound, !bytes[start].isSpace { start += 1 }

@@ -5,7 +5,7 @@ package import Insight
 extension Figure {
   /// Creates a page that shows how items similar to the user's own case were decided.
   ///
-  /// It lists up to `limit` items for each outcome. `source` is the name of the case's file: `denial.txt`.
+  /// It lists up to `limit` items for each outcome. `source` is the origin of the case in words: `from denial.txt`.
   package init(_ answer: OwnCaseAnswer, in table: CaseTable, limit: Int, source: String) {
     self = OwnCaseReport(answer: answer, table: table, limit: limit, source: source).figure
   }
@@ -36,7 +36,7 @@ private struct OwnCaseReport {
   // MARK: Text
 
   private var page: ReportPage {
-    var page = ReportPage("My case: \(source); nothing is saved")
+    var page = ReportPage("My case: \(source)")
     page.add(.facts(readFacts.map { ReportPage.Fact(label: $0.label, value: $0.value) }))
     guard own.request != nil else {
       page.add(.line("no request was found in it; name it with --request"))

@@ -12,8 +12,8 @@ struct Mine: ParsableCommand {
     abstract: "Print how items like your own case were decided, and why.",
     discussion: """
       Your own case need not be among the letters. It is a denial by utilization review, a request for authorization, \
-      a mail or the text of a scan (.txt, .pdf, .html; - for standard input), or what --request describes. From it \
-      are read the treatment, drugs with their strengths, body regions and sides, age, sex, days of injury and \
+      a mail, the text of a scan or a whole determination (.txt, .pdf, .html; - for standard input), or what --request \
+      describes. From it are read the treatment, drugs with their strengths, body regions and sides, age, sex, days of injury and \
       denial, guidelines cited, reasons for the denial, and earlier care and findings that the text states or denies. \
       Each is printed with the words it was read from. --request, --age, --sex and --injured correct what was read. \
       With --request alone, all paths are letters.
@@ -90,9 +90,10 @@ struct Mine: ParsableCommand {
     let selection = try Selection(
       paths: sources, query: filter.query, list: filter.list, reading: reading, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
+    let source = file.map { $0 == StandardInput.word ? "standard input" : $0.shownPath } ?? "a typed request"
     let report = Figure(
       OwnCaseAnswer(to: own, in: selection.scope), in: selection.table, limit: extent.limit ?? 5,
-      source: file.map { $0 == StandardInput.word ? "standard input" : $0.shownPath } ?? "a typed request")
+      source: "\(source); nothing is saved")
     try StandardOutput.print(report.printed(as: output.format, terminal: StandardOutput.columns))
     if status != 0 { throw ExitCode(status) }
     if own.request == nil { throw ExitCode(1) }
