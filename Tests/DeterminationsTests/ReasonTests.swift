@@ -316,6 +316,31 @@ import Testing
     }
   }
 
+  @Test(
+    "A list of criteria and an instruction are a guideline's words, whoever spoke before",
+    arguments: [
+      ("Criteria for ordering the study are: a red flag, a neurological deficit, or a failure of therapy.", true),
+      ("Indications for the study include: progressive neurological deficit or failure of therapy.", true),
+      ("Consider when weaning: people on maintenance doses do not meet criteria without a neurological deficit.", true),
+      ("For conditions in which acupuncture is recommended see the Pain Chapter.", true),
+      ("Criteria for the study were met, as there is a neurological deficit.", false),
+      ("Considering the examination, there is no neurological deficit.", false),
+      ("Consider that the patient has no neurological deficit.", false),
+      ("The patient has no neurological deficit, and see the note of the surgeon.", false),
+    ])
+  func guidelineWords(sentence: String, isFromGuideline: Bool) {
+    let bytes = Array("The patient reports numbness of the left hand. \(sentence)".utf8)
+    bytes.withUnsafeBufferPointer { bytes in
+      for outcome in [ItemOutcome.upheld, .overturned] {
+        var reader = ReasonReader()
+        let found = reader.reasons(in: 0..<bytes.count, of: bytes, outcome: outcome).filter {
+          bytes.text($0.sentence) == sentence
+        }
+        for reason in found { #expect(reason.isFromGuideline == isFromGuideline, "\(outcome) \(reason.key)") }
+      }
+    }
+  }
+
   @Test("The sentence that states a reason best is quoted, or the first of several equally good ones")
   func firstOfEqualSentences() throws {
     let first = "There is no documentation of functional improvement with the drug."

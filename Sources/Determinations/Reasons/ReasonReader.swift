@@ -168,7 +168,7 @@ struct ReasonReader {
       if isUsual {
         // ‘Twelve visits are more than the guideline supports’ compares the request with the guideline.
         let isFromGuideline =
-          (speaker.map { $0 == .guideline } ?? sentence.beginsWithSource)
+          ((speaker.map { $0 == .guideline } ?? sentence.beginsWithSource) || Self.readsLikeGuideline(range, in: bytes))
           && sentence.cues.isDisjoint(with: Self.aboutCase) && !bytes.contains("the request", in: range, probe: 4)
         // Rules take a sentence for one of a guideline until a speaker is named.
         let isAttributedToGuideline =
@@ -231,6 +231,20 @@ struct ReasonReader {
 
   /// Cues of sentences that apply a guideline to the case instead of only reporting it.
   private static let aboutCase: ReasonCues = [.own, .excess]
+
+  /// Returns true for a list of criteria, or an instruction to the reader of a guideline, such as ‘see the Pain Chapter’.
+  ///
+  /// Reviewers do not write them in their own words, so it does not matter who spoke before.
+  private static func readsLikeGuideline(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
+    func begins(_ words: StaticString) -> Bool {
+      bytes.match(words, at: range.lowerBound, to: range.upperBound) != nil
+    }
+    if begins("criteria for ") || begins("indications for ") {
+      return bytes.contains(" are:", in: range, probe: 4) || bytes.contains(" include:", in: range, probe: 8)
+    }
+    return begins("consider ")
+      || bytes.contains(" see the ", in: range) && bytes.contains(" chapter", in: range, probe: 2)
+  }
 
   /// The maximum number of reasons of an item.
   private static let maxReasons = 3
