@@ -220,6 +220,8 @@ struct AnswerPanelTests {
     #expect(said.contains("overturned: 6 of 24 items with a known outcome, in 24 letters"))
     #expect(said.contains("Overturned because, 6 items in 6 letters."))
     #expect(said.contains("of 18 upheld items"))
+    // A hint at comparisons would be repeated for every reason.
+    #expect(!said.contains("under a filter"))
     #expect(!said.contains("│"))
     #expect(reporter.report(on: state, echoes: false) == "")
     state.press(.down)

@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import Exporting
 import Insight
 import Terminal
 import Testing
@@ -170,6 +171,29 @@ struct OwnCasePanelTests {
         state.press(.down)
       }
     }
+  }
+
+  @Test("The figure is copied, exported and put into the document of quotes like any other")
+  func figure() throws {
+    var state = try state()
+    state.press(.character("g"), .character("m"))
+    #expect(try panel(state).figure(state) == nil)
+    state.press(.escape)
+    typed("Acupuncture for the low back, 8 visits", in: &state)
+    let text = try #require(try panel(state).figure(state)).text()
+    #expect(text.hasPrefix("My case: typed\n"), "\(text)")
+    let copied = state.press(.character("Y")).compactMap { ($0.work as? Copy)?.text }
+    #expect(copied == [text] && text.contains("Acupuncture for the low back, 8 visits"))
+    #expect(state.frame().contains("Esc back"))
+  }
+
+  @Test("A fact is spoken with the words that it was read from, and with its name if there are several")
+  func spokenFacts() throws {
+    var state = try state(width: 120, height: 40)
+    typed("Acupuncture, 47 M, no PT yet", in: &state)
+    let spoken = try panel(state).page.entries.map(\.spoken)
+    #expect(spoken.contains("denied or missing: physical therapy, read from “no PT yet”"), "\(spoken)")
+    #expect(state.frame().contains("Missing     physical therapy"))
   }
 
   @Test("Linear mode reads the recognized facts with their words, then the figures")

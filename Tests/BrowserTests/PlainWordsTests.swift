@@ -62,6 +62,30 @@ struct PlainWordsTests {
     #expect(candidates.allSatisfy { $0.count != nil }, "\(candidates)")
   }
 
+  @Test("words that all name fields are searched for, and the fields are offered with their count")
+  func wordsForFields() throws {
+    var state = try Self.line("lumbar overturned")
+    state.press(.enter)
+    #expect(state.filter.query.description == "lumbar overturned")
+    let query = try Query(parsing: "region:lumbar-spine outcome:overturned", vocabulary: state.corpus.table.vocabulary)
+    #expect(state.corpus.table.items(matching: query).count == 1)
+    #expect(
+      state.notice?.text == "found as words; : Tab makes them region:lumbar-spine outcome:overturned, 1 item")
+    state.press(.character(":"), .tab)
+    state.work(state.press(.enter))
+    #expect(state.filter.query == query)
+    #expect(state.notice == nil)
+  }
+
+  @Test(
+    "no fields are offered for a single word, for words of which one names no field, and for a phrase",
+    arguments: ["lumbar", "lumbar ladder", "\"lumbar overturned\"", "-lumbar overturned"])
+  func wordsForText(text: String) throws {
+    var state = try Self.line(text)
+    state.press(.enter)
+    #expect(state.notice == nil, "\(state.notice?.text ?? "")")
+  }
+
   @Test("counts are those of the whole line")
   func counts() throws {
     var state = try Self.line("outcome:upheld spine")

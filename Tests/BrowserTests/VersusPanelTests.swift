@@ -78,6 +78,7 @@ struct VersusPanelTests {
     state.press(.character("g"), .character("v"))
     #expect(state.prompt?.editor.text == "region:lumbar-spine ")
     #expect(state.frame().contains("versus: region:lumbar-spine"))
+    #expect(state.frame().contains("First: region:lumbar-spine. Write the second query on the line below"))
     state.press(.enter)
     #expect(state.prompt?.problem == "this is what is shown; change or add a condition")
     state.type("regio")

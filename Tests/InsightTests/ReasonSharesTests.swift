@@ -103,7 +103,7 @@ struct ReasonSharesTests {
     let row = try #require(side.rows.first { $0.reason.key == ReasonKey.noIndication.rawValue })
     #expect(row.counts.having == 13)
     #expect(row.wordings == 2)
-    #expect(row.words(isFiltered: true).contains("in 2 different wordings"))
+    #expect(row.words.contains("in 2 different wordings"))
   }
 
   @Test("The interval of a lift holds the true ratio in 93 to 98 of 100 samples", arguments: [0.15, 0.3], [1.0, 2.0])

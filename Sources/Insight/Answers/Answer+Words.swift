@@ -30,9 +30,8 @@ extension Answer {
 }
 
 extension ReasonShares.Row {
-  /// Returns in words how often the reason is given and, if a filter excludes some items, how often it is given for
-  /// those.
-  package func words(isFiltered: Bool) -> String {
+  /// How often the reason is given, in words, and if a filter excludes some items, how often it is given for those.
+  package var words: String {
     let name = reason.key == "none" ? "no reason recognized" : reason.name
     var words =
       "\(name): \(counts.having) of \(counts.items) \(outcome.rawValue) items, in "
@@ -46,8 +45,6 @@ extension ReasonShares.Row {
       words += "; elsewhere \(Rate.percent(other)) % of \(others.items): \(often) (95 % \(lift.intervalText))"
     } else if others.items > 0 {
       words += "; elsewhere \(others.having) of \(others.items), too few letters for a comparison"
-    } else if !isFiltered {
-      words += "; under a filter it is compared with what the filter leaves out"
     }
     return words
   }

@@ -145,7 +145,7 @@ struct AnswerContent {
     for reason in reasons {
       page.add(
         [columns.spans(of: reason.row)], opening: .sentences(reason.row),
-        spoken: reason.row.words(isFiltered: !scope.query.isEmpty))
+        spoken: reason.row.words)
       guard let passage = reason.passage else {
         continue
       }

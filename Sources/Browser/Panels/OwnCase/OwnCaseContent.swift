@@ -105,12 +105,14 @@ struct OwnCaseContent {
   private func addFacts(to page: inout FindingsPage) {
     let facts = own.factSet
     let room = page.width - Self.labels
-    for (title, list, isStated) in [("Stated", facts.stated, true), ("Not stated", facts.denied, false)]
+    for (title, list, isStated) in [("Stated", facts.stated, true), ("Missing", facts.denied, false)]
     where isStated || !list.isEmpty {
       let text = list.isEmpty ? "no earlier care or findings" : list.map(\.name).joined(separator: ", ")
       let lines = FindingsPage.lines(of: text, width: room, maxLines: 2, role: list.isEmpty ? .muted : .text)
       let sentences = list.compactMap { fact in
-        own.sentence(of: fact, isStated: isStated).flatMap { $0.isEmpty ? nil : "\(fact.name) “\($0)”" }
+        own.sentence(of: fact, isStated: isStated).flatMap { sentence in
+          sentence.isEmpty ? nil : "“\(sentence)”" + (list.count == 1 ? "" : " (\(fact.name))")
+        }
       }
       page.add(
         lines.enumerated().map { [label($0.offset == 0 ? title : "")] + $0.element }, opening: .part(.facts),

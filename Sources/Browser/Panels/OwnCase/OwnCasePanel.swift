@@ -1,5 +1,6 @@
 internal import Corpus
 internal import Determinations
+internal import Exporting
 internal import Insight
 internal import System
 internal import Terminal
@@ -205,6 +206,11 @@ extension OwnCasePanel: FindingsPanel {
     return state.perform(action, on: selected.target)
   }
 
+  func figure(_ state: BrowserState) -> Figure? {
+    guard !isCounting, let answer else { return nil }
+    return Figure(answer, in: state.corpus.table, limit: 5, source: source)
+  }
+
   func heading(_ state: BrowserState) -> [StyledSpan] {
     state.glyphs.title(
       "My case", source.isEmpty ? nil : SafeText.display(source), "nothing is saved",
@@ -223,9 +229,9 @@ extension OwnCasePanel: FindingsPanel {
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.done, word: selected?.target.word ?? "open"), KeyHint(.ownCase, word: "another case"),
-      KeyHint(.casesBehind, word: "cases"), KeyHint(.otherColumn, word: "other column"),
-      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
-    ]
+      KeyHint(.casesBehind, word: "cases"), KeyHint(.back, word: "back"),
+      KeyHint(.otherColumn, word: "other column"), KeyHint(.help, word: "help"),
+    ] + .ofFigure
   }
 
   func title(_ state: BrowserState) -> String { "My case" }

@@ -125,7 +125,7 @@ extension PassagesPanel: Panel {
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
-    var hints = [KeyHint(.done, word: "read the case")]
+    var hints = [KeyHint(.done, word: "read the case"), KeyHint(.quote, word: "quote")]
     if case .values = source { hints.append(KeyHint(.casesBehind, word: "all its cases")) }
     return hints + [KeyHint(.back, word: "back")]
   }

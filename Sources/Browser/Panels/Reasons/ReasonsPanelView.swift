@@ -152,6 +152,7 @@ enum ReasonsPanelView {
 
   /// Returns a reason's figures in words: how often it is given here, and how often elsewhere.
   static func words(of row: ReasonShares.Row, in shares: ReasonShares?) -> String {
-    row.words(isFiltered: shares?.comparesWithOthers != false)
+    row.words
+      + (shares?.comparesWithOthers == false ? "; under a filter it is compared with what the filter leaves out" : "")
   }
 }

@@ -131,7 +131,11 @@ extension VersusPanel: FindingsPanel {
 
   func placeholder(_ state: BrowserState) -> String? {
     if answer != nil { return nil }
-    return isEmpty ? "write what to compare with; \(LineEditor.clearKey.name) clears the line" : "counting"
+    guard isEmpty else { return "counting" }
+    let query = state.filter.query
+    guard !query.isEmpty else { return "First: all items. Write the second query on the line below." }
+    return "First: \(SafeText.display(query.description)). Write the second query on the line below; it begins like "
+      + "the first, and \(LineEditor.clearKey.name) clears it."
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

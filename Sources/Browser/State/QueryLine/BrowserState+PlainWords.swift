@@ -10,31 +10,53 @@ extension BrowserState {
   func meaningsOfPlainWords(in editor: LineEditor) -> [PromptCompletion.Candidate] {
     let written = PlainWordsOfLine(editor)
     guard let last = written.words.last, last.text.count > 1 else { return [] }
-    let table = corpus.table
-    let values = Facet.allCases.flatMap { table.values(of: $0) }
-    let parts = PlainWords(written.words.map { Array($0.text.lowercased()) }, among: values).parts
+    let parts = parts(of: written)
     guard let end = parts.last else { return [] }
-    func candidate(_ text: String, _ name: String, from word: Int) -> PromptCompletion.Candidate {
-      let range = written.words[word].start..<editor.cursor
-      let line = editor.replacing(range, with: text)
-      let query = try? Query(parsing: line.text, vocabulary: table.vocabulary)
-      return PromptCompletion.Candidate(text: text, name: name, range: range, query: query)
-    }
+    let conditions = Self.conditions(parts, of: written)
     var candidates: [PromptCompletion.Candidate] = []
-    let conditions = parts.map { part in
-      Self.condition(part, words: part.words.map { written.words[$0].text })
-    }
     if conditions.count > 1, conditions.contains(where: \.isField) {
-      let names = conditions.map(\.name).joined(separator: " \(glyphs.dot) ")
-      candidates.append(candidate(conditions.map(\.text).joined(separator: " "), names, from: 0))
+      candidates.append(candidate(conditions, from: 0, of: written, in: editor))
     }
     let own = end.values.prefix(Self.maxMeanings).map { Self.condition($0.value) }
     let request = end.isTreatment ? [conditions[conditions.count - 1]] : []
     for condition in request + own where condition.isField && !candidates.contains(where: { $0.text == condition.text })
     {
-      candidates.append(candidate(condition.text, condition.title, from: end.words.lowerBound))
+      candidates.append(candidate([condition], from: end.words.lowerBound, of: written, in: editor))
     }
     return candidates
+  }
+
+  /// Returns the fields that the plain words at the end of a line mean together, or `nil` if they are a single word or
+  /// one of them names no field.
+  ///
+  /// They are more specific than the words, which may stand anywhere in the letters.
+  func fieldsOfPlainWords(atEndOf editor: LineEditor) -> PromptCompletion.Candidate? {
+    guard editor.cursor == editor.characters.count else { return nil }
+    let written = PlainWordsOfLine(editor, skipsSpace: true)
+    guard written.words.count > 1 else { return nil }
+    let conditions = Self.conditions(parts(of: written), of: written)
+    guard !conditions.isEmpty, conditions.allSatisfy(\.isField) else { return nil }
+    return candidate(conditions, from: 0, of: written, in: editor)
+  }
+
+  private func parts(of written: PlainWordsOfLine) -> [PlainWords.Part] {
+    let values = Facet.allCases.flatMap { corpus.table.values(of: $0) }
+    return PlainWords(written.words.map { Array($0.text.lowercased()) }, among: values).parts
+  }
+
+  private static func conditions(_ parts: [PlainWords.Part], of written: PlainWordsOfLine) -> [Condition] {
+    parts.map { part in condition(part, words: part.words.map { written.words[$0].text }) }
+  }
+
+  /// Returns a candidate that replaces the words from an index on with conditions.
+  private func candidate(
+    _ conditions: [Condition], from word: Int, of written: PlainWordsOfLine, in editor: LineEditor
+  ) -> PromptCompletion.Candidate {
+    let text = conditions.map(\.text).joined(separator: " ")
+    let name = conditions.count == 1 ? conditions[0].title : conditions.map(\.name).joined(separator: " \(glyphs.dot) ")
+    let range = written.words[word].start..<editor.cursor
+    let query = try? Query(parsing: editor.replacing(range, with: text).text, vocabulary: corpus.table.vocabulary)
+    return PromptCompletion.Candidate(text: text, name: name, range: range, query: query)
   }
 
   /// The maximum number of values offered for the last words.
@@ -96,9 +118,11 @@ extension BrowserState {
 private struct PlainWordsOfLine {
   private(set) var words: [(text: String, start: Int)] = []
 
-  init(_ editor: LineEditor) {
+  /// Finds the words; if `skipsSpace` is true, white space may be between them and the cursor.
+  init(_ editor: LineEditor, skipsSpace: Bool = false) {
     let line = editor.characters[..<editor.cursor]
     var end = line.endIndex
+    if skipsSpace { while end > line.startIndex, line[end - 1].isWhitespace { end -= 1 } }
     while end > line.startIndex, !line[end - 1].isWhitespace {
       let start = line[..<end].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? line.startIndex
       let word = String(line[start..<end])

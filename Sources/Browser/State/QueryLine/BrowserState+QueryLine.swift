@@ -67,6 +67,9 @@ struct PromptCompletion: Equatable, Sendable {
   /// Adds the meanings of plain words after the fields and commands that begin with them.
   mutating func add(_ meanings: [Candidate]) { candidates += meanings }
 
+  /// Adds the meaning of the words before the cursor, which is tried first.
+  mutating func addFirst(_ meaning: Candidate) { candidates.insert(meaning, at: 0) }
+
   /// Updates the counts of the candidates that have a query.
   mutating func count(_ body: (Query) -> Int) {
     for index in candidates.indices {
@@ -139,7 +142,9 @@ struct QueryPrompt: PromptPurpose {
         return []
       }
       state.prompt = nil
-      return take(query, in: &state) + state.updateSearches() + state.remember(query.description, as: .query)
+      let effects = take(query, in: &state) + state.updateSearches() + state.remember(query.description, as: .query)
+      if use == .filter { state.showFields(meantBy: prompt) }
+      return effects
     } catch {
       state.show(error)
       return []
@@ -198,7 +203,9 @@ extension BrowserState {
         completion = PromptCompletion(
           of: words.candidates, for: words.written, hint: words.hint, typed: editor)
       } else {
-        completion.add(meaningsOfPlainWords(in: editor))
+        let meanings = meaningsOfPlainWords(in: editor)
+        completion.add(meanings)
+        if meanings.isEmpty, let fields = fieldsOfPlainWords(atEndOf: editor) { completion.addFirst(fields) }
       }
       self.prompt?.completion = completion
     }
@@ -233,6 +240,19 @@ extension BrowserState {
     let effects = updateSearches()
     refreshPreview()
     return effects
+  }
+
+  /// Says that the words of a query line, which were searched for in the letters, also name fields.
+  fileprivate mutating func showFields(meantBy prompt: Prompt) {
+    guard let fields = fieldsOfPlainWords(atEndOf: prompt.editor), let query = fields.query else { return }
+    var words = "Tab makes them \(fields.text)"
+    // Words of a request are not searched for yet.
+    if !query.terms.contains(where: \.needsText) {
+      let count = corpus.table.items(matching: query).subtracting(corpus.table.itemless).count
+      guard count > 0 else { return }
+      words += ", \(count.counted("item"))"
+    }
+    notice = Notice("found as words\(keyMap.hint(for: .editQuery, words))", cut: .end)
   }
 
   /// Updates the preview of the query line.
