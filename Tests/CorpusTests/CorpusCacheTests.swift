@@ -130,6 +130,25 @@ struct CorpusCacheTests {
     #expect(stat(folder.path("cache/corpora"), &status) == 0 && status.st_mode & 0o777 == 0o700)
   }
 
+  @Test("Letters that repeat a number keep their identities in the cache")
+  func repeats() throws {
+    for name in ["5/one.txt", "6/two.txt"] {
+      try folder.write(Self.letter(400, year: 15, extra: "Copy \(name)."), to: "letters/\(name)")
+      folder.settleTime(of: "letters/\(name)")
+    }
+    for stored in [0, 62] {
+      let state = load()
+      #expect(state.stored == stored && state.table.count == 62)
+      let ids = state.table.allRows.map { state.table.id(of: $0) }.filter { $0.hasPrefix("CM15-0001400") }
+      #expect(ids.sorted() == ["CM15-0001400", "CM15-0001400#2"])
+      for id in ids {
+        let row = try #require(state.table.rowIndex(id: id))
+        #expect(state.table.id(of: row) == id)
+        #expect(state.table.rowIndex(id: "cm15-1400" + id.dropFirst(12)) == row)
+      }
+    }
+  }
+
   @Test("Only changed files are read; removed ones disappear from the table and the cache")
   func changes() throws {
     _ = load()
