@@ -1,7 +1,8 @@
-import Corpus
 import Synchronization
 import Testing
 import TestSupport
+
+@testable import Corpus
 
 /// Files in a folder of downloads that are not letters.
 @Suite("Files that are not letters", .serialized)
@@ -95,6 +96,20 @@ struct UnrecognizedFileTests {
     #expect(load().ids.sorted() == ["CM15-9900001", "CM15-9900004"])
     try folder.write(Self.invoice, to: "in/b.txt")
     #expect(load().ids == ["CM15-9900004"])
+  }
+
+  @Test("If there are more other files than a limit, everything is read again", arguments: [0, 1])
+  func many(excess: Int) throws {
+    // One is there already.
+    for number in 1..<(CacheCheck.maxOtherFiles + excess) { try folder.write("x", to: "in/other/\(number).txt") }
+    folder.settleTime(of: "in/b.txt")
+    CorpusLoader(paths: [folder.path("in")], options: options).loadAll { _ in }
+    let hasRead = Mutex(false)
+    let (table, problems) = CorpusLoader(paths: [folder.path("in")], options: options).load { _ in
+      hasRead.withLock { $0 = true }
+    }
+    #expect(table.count == 1 && problems.count == CacheCheck.maxOtherFiles + excess)
+    #expect(hasRead.withLock { $0 } == (excess > 0))
   }
 
   @Test("A file that is to be read unchanged is kept")

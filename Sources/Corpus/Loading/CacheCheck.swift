@@ -83,7 +83,7 @@ struct CacheCheck {
   }
 
   /// The maximum number of files without a case to read again; reading everything takes no longer than more of them.
-  private static let maxOtherFiles = 256
+  static let maxOtherFiles = 256
 
   /// Returns the problems of some files if all of them are skipped, or `nil` if any has a letter or another problem.
   private func skippedFiles(among paths: [String]) -> [SourceProblem]? {
