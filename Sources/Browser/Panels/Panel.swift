@@ -20,9 +20,6 @@ protocol Panel: Sendable {
   /// reopens it.
   var isDialog: Bool { get }
 
-  /// Requests work again that may have been canceled while the panel was away. Called when the user returns to it.
-  mutating func resume()
-
   /// Performs an action, with the count typed before it.
   ///
   /// - Returns: The effects to run, or `nil` for an action that is not the panel's.
@@ -39,7 +36,7 @@ protocol Panel: Sendable {
 
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect]
 
-  /// Receives a result of the work that ``nextWork(in:)`` returned last, and returns the effects to run.
+  /// Receives a result of the work that ``work(in:)`` requests, and returns the effects to run.
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect]
 
   /// Undoes changes that end with the panel, before it closes.
@@ -70,13 +67,12 @@ protocol Panel: Sendable {
   /// Brings the panel up to date: its rows, its selection and its scroll position.
   mutating func settle(in state: BrowserState)
 
-  /// Returns the work for results that the panel still lacks. Called after every event, once the panel is up to date.
+  /// Returns the work for results that the panel still lacks, or `nil` if it lacks nothing.
   ///
-  /// The work runs on a worker thread, and its results go to ``receive(_:in:)``. If the panel returns other work or
-  /// closes, the work is canceled and its later results are dropped.
-  ///
-  /// - Returns: The work, or `nil` if the panel lacks nothing, or nothing new.
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body?
+  /// Called after every event, once the panel is up to date. The work runs on a worker thread, and its results go to
+  /// ``receive(_:in:)``. Once the panel requests other work, or none, or closes, the work is canceled and its later
+  /// results are dropped. A panel to which the user returns starts its work again.
+  func work(in state: BrowserState) -> PanelWork.Request?
 
   /// Returns the number of rows at the bottom of the screen that the panel reserves, or 0 if it overlaps others.
   func dockedRows(_ state: BrowserState) -> Int
@@ -103,7 +99,6 @@ protocol Panel: Sendable {
 extension Panel {
   mutating func open(in state: inout BrowserState) -> [Effect] { [] }
   var isDialog: Bool { false }
-  mutating func resume() {}
   func readsAsText(_ key: Key) -> Bool { false }
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] { [] }
   mutating func paste(_ text: String, in state: inout BrowserState) {}
@@ -115,7 +110,7 @@ extension Panel {
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
   mutating func showNextMatch(by steps: Int, in state: inout BrowserState) -> Bool { false }
   func matchCount(_ state: BrowserState) -> Int? { nil }
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }
+  func work(in state: BrowserState) -> PanelWork.Request? { nil }
   func dockedRows(_ state: BrowserState) -> Int { 0 }
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
   func remark(_ state: BrowserState) -> String? { nil }

@@ -12,11 +12,18 @@ struct PanelStack: Sendable {
 
   private(set) var entries: [Entry] = []
   private var nextID = 1
-  /// The number of the panel that waits for each work, by the work's number.
-  private var works: [Int: Int] = [:]
+  /// The work started last for each panel, by the panel's number.
+  private var works: [Int: StartedWork] = [:]
+
+  private struct StartedWork {
+    let id: Int
+    /// The inputs of the request; `nil` once the panel has to request the work again.
+    var inputs: (any Equatable & Sendable)?
+    var isRunning = true
+  }
 
   /// True while work for a panel is running.
-  var isWorking: Bool { !works.isEmpty }
+  var isWorking: Bool { works.values.contains(where: \.isRunning) }
 
   /// The panel that receives key presses.
   var top: (any Panel)? { entries.last?.panel }
@@ -36,11 +43,9 @@ struct PanelStack: Sendable {
   /// Opens panels as they were when they were left.
   mutating func restore(_ left: [Entry]) {
     entries = left
-    for index in entries.indices { entries[index].panel.resume() }
+    // Results received since then are not in these panels.
+    for panel in works.keys { works[panel]?.inputs = nil }
   }
-
-  /// Shows the panels of another stack as they were; this stack's running works continue.
-  mutating func show(_ other: PanelStack) { entries = other.entries }
 
   /// Puts a changed panel back, unless it was closed in the meantime.
   mutating func update(_ id: Int, _ panel: any Panel) {
@@ -48,33 +53,37 @@ struct PanelStack: Sendable {
     entries[index].panel = panel
   }
 
-  /// Registers a work of a panel and returns the work's number.
-  mutating func startWork(of panel: Int) -> Int {
-    defer { nextID += 1 }
-    works[nextID] = panel
-    return nextID
-  }
+  /// Returns the panel that waits for a work, or `nil` if the work's results are no longer needed.
+  func owner(ofWork id: Int) -> Entry? { entries.first { works[$0.id]?.id == id } }
 
-  func owner(ofWork id: Int) -> Entry? { works[id].flatMap { owner in entries.first { $0.id == owner } } }
+  mutating func endWork(of panel: Int) { works[panel]?.isRunning = false }
 
-  mutating func endWork(_ id: Int) { works[id] = nil }
-
-  /// Removes the works of some panels, so that their results are dropped, and returns the works' numbers.
-  mutating func removeWorks(where isOutdated: (_ owner: Int) -> Bool) -> [Int] {
-    let removed = works.filter { isOutdated($0.value) }.keys.sorted()
-    for id in removed { works[id] = nil }
-    return removed
-  }
-
-  /// Changes all panels in place.
-  mutating func changePanels(_ body: (_ panel: inout any Panel, _ id: Int) -> Void) {
-    for index in entries.indices { body(&entries[index].panel, entries[index].id) }
+  /// Starts the work that the panels request, cancels work that is no longer needed, and returns the effects to run.
+  mutating func startWorks(in state: BrowserState) -> [Effect] {
+    let requests = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.panel.work(in: state)) })
+    var effects: [Effect] = []
+    for (panel, work) in works.sorted(by: { $0.key < $1.key }) {
+      if let request = requests[panel] ?? nil, request.inputs.isEqual(to: work.inputs) { continue }
+      if work.isRunning { effects.append(.cancel(.panel(work.id))) }
+      works[panel] = nil
+    }
+    for panel in entries.map(\.id) where works[panel] == nil {
+      guard let request = requests[panel] ?? nil else { continue }
+      works[panel] = StartedWork(id: nextID, inputs: request.inputs)
+      effects.append(Effect(PanelWork(id: nextID, body: request.body)))
+      nextID += 1
+    }
+    return effects
   }
 
   /// Brings all panels up to date.
   mutating func settle(in state: BrowserState) {
     for index in entries.indices { entries[index].panel.settle(in: state) }
   }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: (any Equatable)?) -> Bool { self == other as? Self }
 }
 
 extension BrowserState {

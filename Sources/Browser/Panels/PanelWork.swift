@@ -4,6 +4,13 @@ struct PanelWork: Work {
   typealias Body =
     @Sendable (_ post: (any Sendable) -> Void, _ isCancelled: @escaping @Sendable () -> Bool) -> Void
 
+  /// A request of a panel.
+  struct Request {
+    /// The inputs of the work: another request with equal inputs asks for the same results.
+    let inputs: any Equatable & Sendable
+    let body: Body
+  }
+
   let id: Int
   let body: Body
 
@@ -22,26 +29,12 @@ struct PanelAnswer: Sendable {
   let value: (any Sendable)?
 }
 
-extension PanelStack {
-  /// Starts the work that the panels request, cancels work that is no longer needed, and returns the effects to run.
-  mutating func startWorks(in state: BrowserState) -> [Effect] {
-    var bodies: [(owner: Int, body: PanelWork.Body)] = []
-    changePanels { panel, id in
-      if let body = panel.nextWork(in: state) { bodies.append((id, body)) }
-    }
-    let waiting = Set(entries.map(\.id)).subtracting(bodies.map(\.owner))
-    var effects = removeWorks { !waiting.contains($0) }.map { Effect.cancel(.panel($0)) }
-    for (owner, body) in bodies { effects.append(Effect(PanelWork(id: startWork(of: owner), body: body))) }
-    return effects
-  }
-}
-
 extension BrowserState {
   /// Passes the result of its work to a panel.
   fileprivate mutating func receive(_ answer: PanelAnswer) -> [Effect] {
     guard let entry = panels.owner(ofWork: answer.id) else { return [] }
     guard let value = answer.value else {
-      panels.endWork(answer.id)
+      panels.endWork(of: entry.id)
       return []
     }
     var panel = entry.panel

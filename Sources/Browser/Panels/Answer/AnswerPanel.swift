@@ -12,22 +12,11 @@ struct AnswerPanel: Sendable {
     let answer: Answer
   }
 
-  /// The inputs of a page's layout.
-  private struct Layout: Equatable {
-    var version: Int
-    var width: Int
-    var height: Int
-  }
-
   private var result: Result?
-  /// The number of results received.
-  private var version = 0
-  private var layout: Layout?
   var page = FindingsPage(width: 1)
   var cursor = FindingsCursor()
-  /// The revision of the filter that is shown, and the one that was requested last.
+  /// The revision of the filter.
   private var revision = 0
-  private var asked: Int?
 
   /// The part of the answer that is known so far.
   var answer: Answer? { result?.answer }
@@ -43,23 +32,16 @@ extension AnswerPanel: FindingsPanel {
   mutating func settle(in state: BrowserState) {
     revision = state.filter.revision
     let inner = FindingsView.inner(of: state.screen.body)
-    let wanted = Layout(version: version, width: inner.width, height: inner.height)
-    if let answer, layout != wanted {
-      layout = wanted
+    if let answer {
       show(AnswerContent(answer: answer, glyphs: state.glyphs).page(width: inner.width, height: inner.height))
     }
     cursor.settle(on: page, height: inner.height)
   }
 
-  mutating func resume() {
-    if isReading { asked = nil }
-  }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    guard asked != revision, !state.corpus.table.isEmpty else { return nil }
-    asked = revision
-    let (table, filter, revision) = (state.corpus.table, state.filter, revision)
-    return { post, isCancelled in
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard isReading, !state.corpus.table.isEmpty else { return nil }
+    let (table, filter) = (state.corpus.table, state.filter)
+    return PanelWork.Request(inputs: revision) { [revision] post, isCancelled in
       let answer = Answer(in: Scope(table, filter.query, picked: filter.picked))
       post(Result(revision: revision, answer: answer))
       guard !isCancelled() else { return }
@@ -69,9 +51,7 @@ extension AnswerPanel: FindingsPanel {
   }
 
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
-    guard let result = result as? Result else { return [] }
-    self.result = result
-    version += 1
+    self.result = result as? Result ?? self.result
     return []
   }
 

@@ -50,10 +50,6 @@ struct CasePage: Panel {
 
   var context: KeyContext { .page }
 
-  mutating func resume() {
-    if !counts.isFinished { counts = MatchCounts() }
-  }
-
   // MARK: Layout
 
   /// The number of fixed lines around the text: one for number, date and outcome, and one for the user's note, if any.
@@ -121,6 +117,7 @@ struct CasePage: Panel {
       self.pendingMatch = nil
     }
     top = Step.lines(0).top(from: top, count: text.lines.count, height: height(in: state))
+    if let key = Self.countKey(in: state), key != counts.key { counts = MatchCounts(key) }
   }
 
   /// Lays out the text and the line of the user's note.
@@ -268,16 +265,18 @@ struct CasePage: Panel {
 
   // MARK: Counting matches
 
-  /// Returns the work that counts the matches of all cases shown, once the search has found the cases.
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+  /// Returns the inputs of a count of the matches of all cases shown, once the search has found the cases.
+  private static func countKey(in state: BrowserState) -> MatchCounts.Key? {
     guard let term = state.search.active?.term, state.prompt == nil, let hits = state.searchHits,
       state.filter.hits[term]?.isFinished == true
     else { return nil }
-    let key = MatchCounts.Key(term: term, hits: hits, sort: state.list.settings.sort, reading: state.corpus.reading)
-    guard counts.key != key else { return nil }
-    counts = MatchCounts(key)
-    let request = MatchCountRequest(term: term, hits: hits, in: state)
-    return { post, isCancelled in request.run(isCancelled: isCancelled) { post($0) } }
+    return MatchCounts.Key(term: term, hits: hits, sort: state.list.settings.sort, reading: state.corpus.reading)
+  }
+
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard let key = Self.countKey(in: state), !counts.isFinished else { return nil }
+    let request = MatchCountRequest(term: key.term, hits: key.hits, in: state)
+    return PanelWork.Request(inputs: key) { post, isCancelled in request.run(isCancelled: isCancelled) { post($0) } }
   }
 
   /// Receives the counts of more cases.

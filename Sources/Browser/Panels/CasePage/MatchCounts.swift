@@ -22,7 +22,8 @@ struct MatchCounts: Sendable {
   init(_ key: Key? = nil) { self.key = key }
 
   mutating func take(_ news: MatchCountRequest.Counted) {
-    for (row, count) in news.counts {
+    // Cases are counted again if the count was interrupted.
+    for (row, count) in news.counts where before[row] == nil {
       before[row] = total
       total += count
     }

@@ -45,7 +45,7 @@ extension FindingsPanel {
   mutating func show(_ page: FindingsPage) {
     let target = cursor.hasMoved ? selected?.target : nil
     self.page = page
-    if let target { cursor.select(target, on: page) }
+    if let target, selected?.target != target { cursor.select(target, on: page) }
   }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {

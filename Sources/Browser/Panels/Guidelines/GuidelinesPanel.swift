@@ -36,7 +36,7 @@ struct GuidelinesPanel: Sendable {
     var value: FacetValue?
   }
 
-  /// A request to a worker thread.
+  /// The inputs of the work.
   private struct Request: Equatable {
     var revision: Int
     var chapters: Set<String>
@@ -63,13 +63,14 @@ struct GuidelinesPanel: Sendable {
   private var outdated: Set<String> = []
   private var openFamilies: Set<String> = []
   private var openChapters: Set<String> = []
+  /// The chapters opened since the filter changed. One that is closed again is still read to the end.
+  private var readChapters: Set<String> = []
   private(set) var order = RatesPanel.Order.values
   private(set) var rows: [Row] = []
   private(set) var cursor = ListCursor()
   /// Lines to select once they exist, the preferred first.
   private var pending: [Key] = []
   private var revision = 0
-  private var asked: Request?
 
   var total: Rate? { index?.total }
 
@@ -168,21 +169,20 @@ extension GuidelinesPanel: Panel {
     if revision != state.filter.revision {
       revision = state.filter.revision
       outdated = Set(leaves.keys)
+      readChapters = []
     }
+    readChapters.formUnion(openChapters)
     let body = FigureNotes.rest(of: LeftOutNote.rest(of: state.screen.body, below: leftOut), above: notes)
     cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: body))
   }
 
-  mutating func resume() { asked = nil }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    let lacking = openChapters.filter { leaves[$0]?.isComplete != true || outdated.contains($0) }
-    let isKnown = asked.map { $0.revision == revision && lacking.isSubset(of: $0.chapters) } ?? false
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    let lacking = readChapters.filter { leaves[$0]?.isComplete != true || outdated.contains($0) }
     let isCounted = indexRevision == revision
-    guard !isKnown, !isCounted || !lacking.isEmpty, !state.corpus.table.isEmpty else { return nil }
-    asked = Request(revision: revision, chapters: lacking)
+    guard !isCounted || !lacking.isEmpty, !state.corpus.table.isEmpty else { return nil }
     let (table, filter) = (state.corpus.table, state.filter)
-    return { [revision] post, isCancelled in
+    let inputs = Request(revision: revision, chapters: readChapters)
+    return PanelWork.Request(inputs: inputs) { [revision] post, isCancelled in
       let shown = Scope(table, filter.query, picked: filter.picked)
       let scope = shown.counted()
       if !isCounted {

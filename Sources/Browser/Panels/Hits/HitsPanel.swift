@@ -37,6 +37,8 @@ struct HitsPanel: Sendable {
 
   /// More sentences.
   private struct Answer: Sendable {
+    /// The number of sentences before these.
+    var start: Int
     var entries: [Entry]
     var isFinished: Bool
     var problem: String?
@@ -52,8 +54,6 @@ struct HitsPanel: Sendable {
   private(set) var problem: String?
   private(set) var cursor = ListCursor()
   private var key: Key?
-  /// The inputs of the work under way.
-  private var started: Key?
 
   /// The maximum number of sentences to show.
   static let maxCount = 5000
@@ -90,7 +90,7 @@ struct HitsPanel: Sendable {
       term: term, rows: hits, query: state.filter.query, sort: state.list.settings.sort, reading: state.corpus.reading)
   }
 
-  private mutating func take(_ new: [Entry]) {
+  private mutating func take(_ new: ArraySlice<Entry>) {
     for entry in new where entries.count < Self.maxCount {
       if entries.last?.row != entry.row {
         letterCount += 1
@@ -121,22 +121,16 @@ extension HitsPanel: Panel {
     cursor.settle(count: lines.count, height: HitsPanelView.height(in: place(in: state.screen).rect), lead: 1)
   }
 
-  mutating func resume() {
-    // A finished list stays; an unfinished one is read again.
-    if !isFinished { (key, started) = (nil, nil) }
-  }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    guard let key, key != started, !isFinished else { return nil }
-    started = key
-    let (table, picked) = (state.corpus.table, state.filter.picked)
-    var seen = RowSet()
-    let rows = state.list.rows.map(Int.init).filter { row in
-      guard key.rows.contains(row), !seen.contains(row) else { return false }
-      seen.insert(row)
-      return true
-    }
-    return { post, isCancelled in
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard let key, !isFinished else { return nil }
+    let (table, picked, shown) = (state.corpus.table, state.filter.picked, state.list.rows)
+    return PanelWork.Request(inputs: key) { post, isCancelled in
+      var seen = RowSet()
+      let rows = shown.map(Int.init).filter { row in
+        guard key.rows.contains(row), !seen.contains(row) else { return false }
+        seen.insert(row)
+        return true
+      }
       var found: [Entry] = []
       var count = 0
       var last = ContinuousClock.now - .seconds(1)
@@ -150,22 +144,23 @@ extension HitsPanel: Panel {
           found += hits.map { Entry(row: row, hit: $0) }
           count += hits.count
           if ContinuousClock.now - last > .milliseconds(50) {
-            post(Answer(entries: found, isFinished: false))
+            post(Answer(start: count - found.count, entries: found, isFinished: false))
             (found, last) = ([], .now)
           }
           return count < Self.maxCount
         }
-        if !isCancelled() { post(Answer(entries: found, isFinished: true)) }
+        if !isCancelled() { post(Answer(start: count - found.count, entries: found, isFinished: true)) }
       } catch {
-        post(Answer(entries: found, isFinished: true, problem: "\(error)"))
+        post(Answer(start: count - found.count, entries: found, isFinished: true, problem: "\(error)"))
       }
     }
   }
 
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
-    guard let answer = result as? Answer, key != nil, key == started else { return [] }
+    guard let answer = result as? Answer else { return [] }
     let isFirst = entries.isEmpty
-    take(answer.entries)
+    // A list whose reading was interrupted is read again and continued.
+    take(answer.entries.dropFirst(entries.count - answer.start))
     isFinished = answer.isFinished
     problem = answer.problem
     if isFirst { reveal(in: &state) }

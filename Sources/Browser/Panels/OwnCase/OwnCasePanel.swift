@@ -11,7 +11,7 @@ internal import TextLayout
 /// Nothing of it is stored: neither in the input history nor in the session or the cache.
 struct OwnCasePanel: Sendable {
   /// A text to read.
-  private enum Input: Sendable {
+  private enum Input: Equatable, Sendable {
     case text([UInt8])
     case file(String)
   }
@@ -33,34 +33,24 @@ struct OwnCasePanel: Sendable {
     let answer: OwnCaseAnswer
   }
 
-  /// The inputs of a page's layout.
-  private struct Layout: Equatable {
-    var version: Int
-    var answer: Key?
-    var width: Int
-    var height: Int
-  }
-
   private(set) var own: OwnCase?
   /// The source of the case: `from denial.pdf`.
   private(set) var source = ""
   /// The reason why a text was not read.
   private(set) var problem: String?
-  private var pending: Input?
-  private var isReadingFile = false
+  /// The text that is being read.
+  private var input: Input?
   private var result: Result?
   /// The number of changes to the case.
   private var version = 0
   private var revision = 0
-  private var asked: Key?
-  private var layout: Layout?
   var page = FindingsPage(width: 1)
   var cursor = FindingsCursor()
 
   init() {}
 
   /// True if there is no case and none is being read.
-  var isEmpty: Bool { own == nil && pending == nil && !isReadingFile }
+  var isEmpty: Bool { own == nil && input == nil }
 
   private var key: Key { Key(version: version, revision: revision) }
 
@@ -77,7 +67,7 @@ struct OwnCasePanel: Sendable {
     if part == .request, text.hasPrefix("@") {
       let path = String(text.dropFirst())
       guard !path.isEmpty else { return "write a file name after the @" }
-      (pending, source, problem) = (
+      (input, source, problem) = (
         .file(path), "from \(path.split(separator: "/").last.map(String.init) ?? path)", nil
       )
       return nil
@@ -99,7 +89,7 @@ struct OwnCasePanel: Sendable {
   }
 
   mutating func take(pasted text: String) {
-    (pending, source, problem) = (.text(Array(text.utf8)), "pasted", nil)
+    (input, source, problem) = (.text(Array(text.utf8)), "pasted", nil)
   }
 
   private mutating func set(_ own: OwnCase, source: String) {
@@ -123,29 +113,19 @@ extension OwnCasePanel: FindingsPanel {
   mutating func settle(in state: BrowserState) {
     revision = state.filter.revision
     let inner = FindingsView.inner(of: state.screen.body)
-    let wanted = Layout(version: version, answer: result?.key, width: inner.width, height: inner.height)
-    if let own, layout != wanted {
-      layout = wanted
+    if let own {
       let content = OwnCaseContent(
-        own: own, answer: isCounting ? nil : answer, table: state.corpus.table, glyphs: state.glyphs)
+        own: own, answer: result?.key.version == version ? answer : nil, table: state.corpus.table, glyphs: state.glyphs)
       show(content.page(width: inner.width, height: inner.height))
     }
     cursor.settle(on: page, height: inner.height)
   }
 
-  mutating func resume() {
-    if isCounting { asked = nil }
-  }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    if let input = pending {
-      (pending, isReadingFile) = (nil, true)
-      return { post, _ in post(Self.reading(of: input)) }
-    }
-    guard !isReadingFile, let own, own.request != nil, asked != key, !state.corpus.table.isEmpty else { return nil }
-    asked = key
-    let (table, filter, key) = (state.corpus.table, state.filter, key)
-    return { post, isCancelled in
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    if let input { return PanelWork.Request(inputs: input) { post, _ in post(Self.reading(of: input)) } }
+    guard let own, isCounting, !state.corpus.table.isEmpty else { return nil }
+    let (table, filter) = (state.corpus.table, state.filter)
+    return PanelWork.Request(inputs: key) { [key] post, isCancelled in
       let answer = OwnCaseAnswer(
         to: own, in: Scope(table, filter.query, picked: filter.picked), isCancelled: isCancelled)
       if !isCancelled() { post(Result(key: key, answer: answer)) }
@@ -170,7 +150,7 @@ extension OwnCasePanel: FindingsPanel {
 
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
     if let reading = result as? Reading {
-      isReadingFile = false
+      input = nil
       if let own = reading.own { set(own, source: source) }
       problem = reading.problem
       guard let problem else { return [] }
@@ -186,7 +166,7 @@ extension OwnCasePanel: FindingsPanel {
   mutating func perform(_ action: Action, in state: inout BrowserState) -> [Effect]? {
     switch action {
     case .ownCase:
-      (own, result, asked, page, problem) = (nil, nil, nil, FindingsPage(width: 1), nil)
+      (own, result, page, problem) = (nil, nil, FindingsPage(width: 1), nil)
       return open(in: &state)
     case .done, .casesBehind, .valueTrend: break
     default: return nil
@@ -214,13 +194,13 @@ extension OwnCasePanel: FindingsPanel {
   func heading(_ state: BrowserState) -> [StyledSpan] {
     state.glyphs.title(
       "My case", source.isEmpty ? nil : SafeText.display(source), "nothing is saved",
-      isReadingFile ? "reading" : isCounting ? "counting" : nil)
+      input != nil ? "reading" : isCounting ? "counting" : nil)
   }
 
   func placeholder(_ state: BrowserState) -> String? {
     guard own == nil else { return nil }
     return problem
-      ?? (isReadingFile
+      ?? (input != nil
         ? "reading"
         : "Type what is asked for, such as \(OwnCase.Part.request.example), paste a denial by "
           + "utilization review, or write @ and the name of its file. Nothing of it is kept.")
@@ -237,7 +217,7 @@ extension OwnCasePanel: FindingsPanel {
   func title(_ state: BrowserState) -> String { "My case" }
 
   func sentences(_ state: BrowserState) -> [String] {
-    guard own != nil else { return isReadingFile ? ["Reading."] : [] }
+    guard own != nil else { return input != nil ? ["Reading."] : [] }
     return cursor.sentences(of: page)
   }
 }

@@ -51,21 +51,21 @@ struct PassagesPanel: Sendable {
 extension PassagesPanel: Panel {
   var context: KeyContext { .reasons }
 
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    reading = state.corpus.reading
+    return []
+  }
+
   mutating func settle(in state: BrowserState) {
     cursor.settle(count: passages.count, height: PassagesPanelView.entries(in: state.screen.body))
   }
 
-  mutating func resume() {
-    // A finished list stays; an unfinished one goes on.
-    if isReading { reading = nil }
-  }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    guard reading == nil else { return nil }
-    reading = state.corpus.reading
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard isReading, let reading, reading == state.corpus.reading else { return nil }
     let (table, filter, source, kind) = (state.corpus.table, state.filter, source, kind)
+    // A list whose reading was interrupted is continued.
     let readCount = passages.count
-    return { post, isCancelled in
+    return PanelWork.Request(inputs: reading) { post, isCancelled in
       let places: [ItemPlace]
       switch source {
       case .places(let known): places = known

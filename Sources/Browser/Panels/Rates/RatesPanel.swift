@@ -17,7 +17,6 @@ struct RatesPanel: Sendable {
   /// The selected column of a cross table, or `nil` if the whole row is selected.
   private(set) var column: Int?
   private var wanted: Request?
-  private var asked: Request?
   /// A value to select once its row exists.
   private var pendingValue: FacetValue?
 
@@ -109,16 +108,11 @@ extension RatesPanel: Panel {
     cursor.settle(count: rowCount, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
   }
 
-  mutating func resume() {
-    if isCounting { asked = nil }
-  }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    guard let wanted = wanted?.facetsAndScope, asked != wanted, !state.corpus.table.isEmpty else { return nil }
-    asked = wanted
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard let wanted = wanted?.facetsAndScope, isCounting, !state.corpus.table.isEmpty else { return nil }
     let condition = wanted.choice.table?.condition ?? Query()
     let (table, filter) = (state.corpus.table, state.filter)
-    return { post, _ in
+    return PanelWork.Request(inputs: wanted) { post, _ in
       let shown = Scope(table, filter.query, picked: filter.picked)
       let all = shown.counted(by: wanted.choice.facetsCounted)
       let scope = condition.isEmpty ? all : all.narrowed(to: condition)

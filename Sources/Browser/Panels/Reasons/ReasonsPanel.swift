@@ -21,9 +21,8 @@ struct ReasonsPanel: Sendable {
   /// The index of the column with the cursor.
   private(set) var side = 0
   private(set) var cursors = [ListCursor(), ListCursor()]
-  /// The revision of the filter that is wanted, and the one that was requested last.
+  /// The revision of the filter.
   private var revision = 0
-  private var asked: Int?
 
   /// The figures that are known so far.
   var shares: ReasonShares? { answer?.shares }
@@ -51,15 +50,10 @@ extension ReasonsPanel: Panel {
     for side in cursors.indices { cursors[side].settle(count: count(of: side), height: height) }
   }
 
-  mutating func resume() {
-    if isCounting { asked = nil }
-  }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    guard asked != revision, !state.corpus.table.isEmpty else { return nil }
-    asked = revision
-    let (table, filter, revision) = (state.corpus.table, state.filter, revision)
-    return { post, _ in
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard isCounting, !state.corpus.table.isEmpty else { return nil }
+    let (table, filter) = (state.corpus.table, state.filter)
+    return PanelWork.Request(inputs: revision) { [revision] post, _ in
       let shown = Scope(table, filter.query, picked: filter.picked)
       let scope = shown.counted()
       post(

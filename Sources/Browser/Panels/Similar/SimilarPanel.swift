@@ -28,7 +28,6 @@ struct SimilarPanel: Sendable {
   /// The index of the column with the cursor.
   private(set) var side = 0
   private(set) var cursors = [ListCursor(), ListCursor()]
-  private var isAsked = false
 
   /// The maximum number of items to find.
   private static let limit = 60
@@ -82,13 +81,10 @@ extension SimilarPanel: Panel {
     for side in cursors.indices { cursors[side].settle(count: columns?[side].count ?? 0, height: height) }
   }
 
-  mutating func resume() { isAsked = columns != nil }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    guard !isAsked else { return nil }
-    isAsked = true
-    let (table, target) = (state.corpus.table, target)
-    return { post, isCancelled in
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard columns == nil, reading == state.corpus.reading else { return nil }
+    let table = state.corpus.table
+    return PanelWork.Request(inputs: target) { [target] post, isCancelled in
       let items = SimilarItems.items(
         like: target, in: table, rows: table.allRows, limit: Self.limit, isCancelled: isCancelled)
       if !isCancelled() { post(items) }

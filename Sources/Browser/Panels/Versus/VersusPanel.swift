@@ -27,19 +27,11 @@ struct VersusPanel: Sendable {
     var version: Int
   }
 
-  /// The inputs of a page's layout.
-  private struct Layout: Equatable {
-    var key: Key
-    var width: Int
-  }
-
   private var other: Other?
   /// The number of queries that were given.
   private var version = 0
   private var revision = 0
-  private var asked: Key?
   private var answer: Answer?
-  private var layout: Layout?
   var page = FindingsPage(width: 1)
   var cursor = FindingsCursor()
 
@@ -76,23 +68,17 @@ extension VersusPanel: FindingsPanel {
       if let query = other?.query, query.withoutText == query { take(query, in: state) }
     }
     let inner = FindingsView.inner(of: state.screen.body)
-    if let answer, layout != Layout(key: answer.key, width: inner.width) {
-      layout = Layout(key: answer.key, width: inner.width)
+    if let answer {
       let content = VersusContent(comparison: answer.comparison, leftOut: answer.leftOut, glyphs: state.glyphs)
       show(content.page(width: inner.width))
     }
     cursor.settle(on: page, height: inner.height)
   }
 
-  mutating func resume() {
-    if isCounting { asked = nil }
-  }
-
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    guard let other, other.reading == state.corpus.reading, asked != key else { return nil }
-    asked = key
-    let (table, filter, key) = (state.corpus.table, state.filter, key)
-    return { post, isCancelled in
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard let other, other.reading == state.corpus.reading, isCounting else { return nil }
+    let (table, filter) = (state.corpus.table, state.filter)
+    return PanelWork.Request(inputs: key) { [key] post, isCancelled in
       let first = Scope(table, filter.query, picked: filter.picked)
       let second = Scope(table, other.query, picked: other.picked)
       let comparison = ScopeComparison(first.counted(), second.counted())

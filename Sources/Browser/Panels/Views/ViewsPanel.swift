@@ -7,8 +7,6 @@ struct ViewsPanel: Equatable, Sendable {
   private(set) var cursor = ListCursor()
   /// The counts of the views that are known so far, by name.
   private(set) var counts: [String: Count] = [:]
-  /// The views whose counts were requested.
-  private var counted: Counted?
 
   /// The counts of a view.
   struct Count: Equatable, Sendable {
@@ -18,11 +16,11 @@ struct ViewsPanel: Equatable, Sendable {
     var new: Int?
   }
 
-  private struct Counted: Equatable {
+  /// The inputs of the counts.
+  private struct CountKey: Equatable {
     var views: [SavedView]
     var count: Int
     var revision: Int
-    var isFinished: Bool
   }
 
   init(_ views: [SavedView]) {
@@ -47,13 +45,11 @@ extension ViewsPanel: Panel {
   mutating func open(in state: inout BrowserState) -> [Effect] { [Effect(ReadViews())] }
 
   /// Returns the work that counts the views, once all letters are read; a partial count would be wrong.
-  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    let new = Counted(
-      views: state.views, count: state.corpus.table.count, revision: state.filter.revision,
-      isFinished: state.corpus.loading.isFinished)
-    guard new != counted, new.isFinished, !new.views.isEmpty else { return nil }
-    counted = new
-    return { [views = state.views, table = state.corpus.table, seen = state.inbox.seen] post, isCancelled in
+  func work(in state: BrowserState) -> PanelWork.Request? {
+    guard state.corpus.loading.isFinished, !state.views.isEmpty else { return nil }
+    let (views, table, seen) = (state.views, state.corpus.table, state.inbox.seen)
+    let key = CountKey(views: views, count: table.count, revision: state.filter.revision)
+    return PanelWork.Request(inputs: key) { post, isCancelled in
       for view in views where !isCancelled() {
         guard let rows = view.rows(of: table) else { continue }
         post(Count(view: view.name, cases: rows.count, new: seen(view.name)?.unseen(rows, of: table).count))

@@ -83,7 +83,7 @@ extension BrowserState {
     var position = origin.position
     position.query = filter.query
     _ = show(position)
-    panels.show(origin.panels)
+    panels.restore(origin.panels.entries)
     history.trail = origin.trail
   }
 }
