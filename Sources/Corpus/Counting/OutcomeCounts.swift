@@ -6,6 +6,11 @@ package enum CountingUnit: String, Hashable, Sendable, CaseIterable {
   case cases
 }
 
+extension Int {
+  /// Returns the number with a noun, in the plural unless it is 1: `12 letters`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 /// The number of items, or letters, by outcome.
 package struct OutcomeCounts: Hashable, Sendable, BitwiseCopyable {
   /// The number of items, or letters.

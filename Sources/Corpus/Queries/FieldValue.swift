@@ -1,5 +1,4 @@
 package import Determinations
-internal import Glibc
 
 /// A value, or a set of values, in a condition on a field.
 package enum FieldValue: Hashable, Sendable {
@@ -169,20 +168,5 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
     let (count, unit) =
       months < 2 ? (days, "day") : months < 24 ? (months, "month") : (year.count(in: days), "year")
     return count.counted(unit)
-  }
-}
-
-extension Int {
-  /// Returns the number with a noun, in the plural unless it is 1: `12 letters`.
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension CalendarDate {
-  /// The current date by the user's clock, or `nil` if it is outside the calendar's years.
-  package static var today: CalendarDate? {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 }

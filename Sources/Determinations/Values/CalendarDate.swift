@@ -1,3 +1,5 @@
+import Glibc
+
 /// A day in the Gregorian calendar, without time or zone.
 package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let year: Int
@@ -23,6 +25,14 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)
+  }
+
+  /// The current date by the user's clock, or `nil` if it is outside the calendar's years.
+  package static var today: CalendarDate? {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
   /// The days since 1 January 1970; negative before that.
