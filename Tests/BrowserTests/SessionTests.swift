@@ -264,7 +264,8 @@ struct SessionTests {
     /// The message after some work, and the reported views.
     func outcome(of work: any Work) throws -> (notice: String?, views: [String]) {
       var state = try Fixture.state()
-      _ = state.answer(runner.start(work))
+      work.start(in: runner)
+      _ = state.answer(mailbox.take())
       return (state.notice?.text, state.views.map(\.name))
     }
     var view = SavedView(name: "old", query: "", list: ListSettings(), panes: PaneSettings())

@@ -60,7 +60,7 @@ struct CommandRequest: Work {
     do throws(LetterFileError) {
       line = try self.line(roots: runner.loader.paths)
     } catch {
-      return runner.answer(
+      return runner.mailbox.post(
         command.showing == .output
           ? .piped(PipeAnswer(command: command.name, output: "", failure: error.message))
           : .notice(Notice(error.message, .failure)))
@@ -72,13 +72,13 @@ struct CommandRequest: Work {
       runner.withOutside { outside throws(OutsideProgramError) in try outside.run(command, line) }
     case .window:
       if command == .open, let problem = WindowJob.noDisplay {
-        return runner.answer(.notice(Notice(problem, .warning, cut: .end)))
+        return runner.mailbox.post(.notice(Notice(problem, .warning, cut: .end)))
       }
       let job = WindowJob(command, line)
       runner.inBackground { post, _ in
         if let failure = job.run() { post(.notice(Notice(failure, .failure, cut: .end))) }
       }
-      runner.answer(.notice(Notice("opening: \(command.template.text)")))
+      runner.mailbox.post(.notice(Notice("opening: \(command.template.text)")))
     }
   }
 

@@ -23,8 +23,6 @@ final class EffectRunner {
   var log: LogFile?
   /// The exit status, once work has requested the end of the program.
   var requestedStatus: Int32?
-  /// The answers of the work that was started last.
-  private var answers: [News] = []
   /// The functions that cancel running work.
   private var cancellations: [WorkID: () -> Void] = [:]
   /// The queue of work that runs one after the other.
@@ -71,16 +69,6 @@ final class EffectRunner {
   /// Runs a body on a worker thread, after all bodies passed earlier.
   func inOrder(_ body: @escaping @Sendable (_ post: @Sendable (News) -> Void) -> Void) {
     queue.async { [mailbox] in body { mailbox.post($0) } }
-  }
-
-  /// Answers work before it returns.
-  func answer(_ news: News) { answers.append(news) }
-
-  /// Starts work, and returns its immediate answers.
-  func start(_ work: any Work) -> [News] {
-    work.start(in: self)
-    defer { answers = [] }
-    return answers
   }
 
   /// Remembers how to cancel work, until it is canceled or an answer says that it has ended.
@@ -157,7 +145,7 @@ final class EffectRunner {
   }
 }
 
-/// The queue of answers from background threads to the thread of the screen.
+/// The queue of answers to the thread of the screen.
 final class Mailbox: Sendable {
   let waker: EventDescriptor
   private let news = Mutex<[News]>([])

@@ -81,7 +81,8 @@ struct ProgramLoop {
         take(event)
         if let status { return status }
       }
-      if takeAllNews(), let status { return status }
+      takeAllNews()
+      if let status { return status }
     }
   }
 
@@ -90,14 +91,11 @@ struct ProgramLoop {
   /// The loader is about to drop them, and they must not be shown.
   private var showsDamagedCases: Bool { state.corpus.table.isDamaged && !state.corpus.loading.isFinished }
 
-  /// Handles the answers of worker threads.
-  ///
-  /// Returns true if the program is to end.
-  private mutating func takeAllNews() -> Bool {
+  /// Handles the answers of work.
+  private mutating func takeAllNews() {
     let news = runner.takeNews()
     run(state.handle(.news(news)))
     quitAfterWriting(news)
-    return status != nil
   }
 
   // MARK: Scripts
@@ -118,7 +116,8 @@ struct ProgramLoop {
         return status != nil
       }
       take(step)
-      if takeAllNews() { return true }
+      takeAllNews()
+      if status != nil { return true }
       front.show(state)
     }
     return false
@@ -253,12 +252,13 @@ struct ProgramLoop {
 
   private mutating func run(_ effects: [Effect]) {
     for effect in effects {
-      let news = runner.start(effect.work)
-      if !news.isEmpty { run(state.handle(.news(news))) }
+      effect.work.start(in: runner)
       guard let status = runner.requestedStatus else { continue }
       runner.requestedStatus = nil
       if runner.isWriting { quitAfterWriting(status) } else { self.status = self.status(afterLines: status) }
     }
+    // The next key is for the screen that immediate answers lead to.
+    if !effects.isEmpty, !mailbox.isEmpty { takeAllNews() }
   }
 
   private mutating func show(_ notice: Notice) { run(state.handle(.news([.notice(notice)]))) }

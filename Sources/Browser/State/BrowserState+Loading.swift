@@ -190,7 +190,7 @@ struct Reload: Work {
   func start(in runner: EffectRunner) {
     // The letters built into the program never change.
     if runner.loader.paths.isEmpty {
-      runner.answer(.loading(.changed(LetterChanges())))
+      runner.mailbox.post(.loading(.changed(LetterChanges())))
     } else {
       runner.loader.reload()
     }

@@ -50,7 +50,7 @@ extension BrowserState {
 /// Reads all themes, and lists them.
 struct ListThemes: Work {
   func start(in runner: EffectRunner) {
-    runner.answer(.themes(runner.library.all(for: runner.colors)))
+    runner.mailbox.post(.themes(runner.library.all(for: runner.colors)))
   }
 }
 
@@ -62,7 +62,7 @@ struct UseTheme: Work, Equatable {
 
   func start(in runner: EffectRunner) {
     let (theme, problems) = runner.library.theme(name, for: runner.colors)
-    runner.answer(.theme(theme, problems, isChosen: isChosen))
+    runner.mailbox.post(.theme(theme, problems, isChosen: isChosen))
   }
 }
 
@@ -74,7 +74,7 @@ struct KeepTheme: Work {
     do throws(FileWritingError) {
       try runner.store.write(theme: name)
     } catch {
-      runner.answer(.notice(Notice("not kept: \(error)", .failure)))
+      runner.mailbox.post(.notice(Notice("not kept: \(error)", .failure)))
     }
   }
 }

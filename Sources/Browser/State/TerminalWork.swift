@@ -5,7 +5,7 @@ struct Copy: Work {
   let text: String
 
   func start(in runner: EffectRunner) {
-    runner.answer(.notice(notice(runner.front?.copy(text) ?? .unsupported)))
+    runner.mailbox.post(.notice(notice(runner.front?.copy(text) ?? .unsupported)))
   }
 
   private func notice(_ outcome: ClipboardOutcome) -> Notice {

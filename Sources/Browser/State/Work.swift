@@ -6,11 +6,11 @@
 ///     struct ReadViews: Work {
 ///       func start(in runner: EffectRunner) {
 ///         let (views, problems) = runner.store.views()
-///         runner.answer(News { state in state.receive(views: views, problem: problems.first?.description) })
+///         runner.mailbox.post(News { state in state.receive(views: views, problem: problems.first?.description) })
 ///       }
 ///     }
 protocol Work: Sendable {
-  /// Starts the work on the main thread; ``EffectRunner/answer(_:)`` takes the answers that are immediately available.
+  /// Starts the work on the main thread, and posts the answers that are immediately available to the runner's mailbox.
   ///
   /// Anything that may take longer than a frame belongs in ``EffectRunner/inBackground(_:_:)`` or
   /// ``EffectRunner/inOrder(_:)``, which post its answers.

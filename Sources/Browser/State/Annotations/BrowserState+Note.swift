@@ -117,7 +117,7 @@ struct EditNote: Work {
   func start(in runner: EffectRunner) {
     runner.withOutside { outside throws(OutsideProgramError) in
       let text = try outside.edit(text, name: name)
-      runner.answer(.leading { $0.takeNote(text) })
+      runner.mailbox.post(.leading { $0.takeNote(text) })
     }
   }
 }

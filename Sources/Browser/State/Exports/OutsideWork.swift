@@ -85,11 +85,11 @@ extension EffectRunner {
 
   /// Runs another program on this terminal; the answer reports if there is no screen or the program fails.
   func withOutside(_ body: (OutsideProgram) throws(OutsideProgramError) -> Void) {
-    guard let screen = front?.screen else { return answer(.notice(Notice("an editor needs a screen", .failure))) }
+    guard let screen = front?.screen else { return mailbox.post(.notice(Notice("an editor needs a screen", .failure))) }
     do throws(OutsideProgramError) {
       try body(OutsideProgram(screen: screen))
     } catch {
-      answer(.notice(Notice(error.message, .failure)))
+      mailbox.post(.notice(Notice(error.message, .failure)))
     }
   }
 }

@@ -223,7 +223,7 @@ struct ListPaths: Work {
     let paths = names.prefix(Self.maxPaths).map { name in
       folder + name + (Folders.isFolder("\(path)/\(name)") ? "/" : "")
     }
-    runner.answer(.paths(of: text, Array(paths)))
+    runner.mailbox.post(.paths(of: text, Array(paths)))
   }
 }
 

@@ -89,7 +89,7 @@ struct SavePicture: Work {
   let path: String
   let replacing: Bool
 
-  func start(in runner: EffectRunner) { runner.answer(answer) }
+  func start(in runner: EffectRunner) { runner.mailbox.post(answer) }
 
   /// The request to draw the screen and write the picture.
   var answer: News {

@@ -36,7 +36,7 @@ extension BrowserState {
 struct ReadViews: Work {
   func start(in runner: EffectRunner) {
     let (views, problems) = runner.store.views()
-    runner.answer(.views(views, problem: problems.first.map(\.description)))
+    runner.mailbox.post(.views(views, problem: problems.first.map(\.description)))
   }
 }
 
@@ -72,7 +72,7 @@ extension EffectRunner {
       try body()
     } catch {
       ReadViews().start(in: self)
-      answer(.notice(Notice("\(what): \(error)", .failure)))
+      mailbox.post(.notice(Notice("\(what): \(error)", .failure)))
     }
   }
 }
