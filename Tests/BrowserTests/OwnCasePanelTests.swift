@@ -1,6 +1,7 @@
 import Corpus
 import Determinations
 import Exporting
+import Foundation
 import Insight
 import Terminal
 import Testing
@@ -133,6 +134,21 @@ struct OwnCasePanelTests {
       if state.prompt != nil { state.press(.escape) } else { state.work(state.press(.backspace)) }
       #expect(try panel(state).selected?.target == entry.target, "\(entry.spoken)")
     }
+  }
+
+  @Test("A file whose reading is interrupted by going back is read again on the way forward")
+  func interrupted() throws {
+    let folder = SessionTests.Folder()
+    try "Request: MRI of the cervical spine".write(toFile: folder.path + "/own.txt", atomically: true, encoding: .utf8)
+    var state = try state()
+    state.press(.character("g"), .character("m"))
+    state.type("@" + folder.path + "/own.txt")
+    let effects = state.press(.enter)
+    state.press(.backspace)
+    #expect(state.panel == nil)
+    state.work(effects)
+    state.work(state.press(.character(">")))
+    #expect(try panel(state).own?.request?.text.value == "MRI of the cervical spine")
   }
 
   @Test("It is not added to the line history, and an unreadable file is reported")

@@ -202,7 +202,7 @@ struct PictureActionTests {
   func mouseInPanel() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
-    let rows = FilterPanelView.rows(in: PanelPlace.besideList(in: state.screen).rect)
+    let rows = FilterPanel.rows(in: PanelPlace.besideList(in: state.screen).rect)
     _ = state.handle(MouseEvent(.press, at: Point(x: rows.x + 2, y: rows.y + 1)))
     #expect(state.filter.query.description.hasPrefix("outcome:"))
     _ = state.handle(MouseEvent(.press, at: Point(x: rows.x + 2, y: rows.y + 1)))

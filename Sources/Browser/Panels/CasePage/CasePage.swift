@@ -304,10 +304,6 @@ struct CasePage: Panel {
     state.setRead(true, row: state.openCase.row)
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    CasePageView.draw(self, state, on: &canvas, in: rect)
-  }
-
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.readOn, word: "on"), KeyHint(.nextCase, .previousCase, word: "case"),

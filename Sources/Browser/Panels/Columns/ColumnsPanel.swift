@@ -146,10 +146,6 @@ extension ColumnsPanel: Panel {
 
   func place(in layout: ScreenLayout) -> PanelPlace { .besideList(in: layout) }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    ColumnsPanelView.draw(self, state, on: &canvas, in: rect)
-  }
-
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.showColumn, word: "show"), KeyHint(.sortBy, word: "sort"),

@@ -232,7 +232,7 @@ extension FilterPanel: Panel {
       cursor.move(by: .lines(lines), over: stops)
       return []
     }
-    let rows = FilterPanelView.rows(in: rect)
+    let rows = Self.rows(in: rect)
     let index = cursor.top + event.place.y - rows.y
     guard event.place.y >= rows.y, lines.indices.contains(index), lines[index].isValue else { return [] }
     cursor.select(index)
@@ -337,10 +337,6 @@ extension FilterPanel: Panel {
   func value(_ state: BrowserState) -> FacetValue? { selected }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .besideList(in: layout) }
-
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    FilterPanelView.draw(self, state, on: &canvas, in: rect)
-  }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [

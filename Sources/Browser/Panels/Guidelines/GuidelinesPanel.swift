@@ -63,7 +63,9 @@ struct GuidelinesPanel: Sendable {
   private var outdated: Set<String> = []
   private var openFamilies: Set<String> = []
   private var openChapters: Set<String> = []
-  /// The chapters opened since the filter changed. One that is closed again is still read to the end.
+  /// The chapters opened since the filter changed.
+  ///
+  /// A chapter that is closed again is still read to the end.
   private var readChapters: Set<String> = []
   private(set) var order = RatesPanel.Order.values
   private(set) var rows: [Row] = []
@@ -173,7 +175,7 @@ extension GuidelinesPanel: Panel {
     }
     readChapters.formUnion(openChapters)
     let body = FigureNotes.rest(of: LeftOutNote.rest(of: state.screen.body, below: leftOut), above: notes)
-    cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: body))
+    cursor.settle(count: rows.count, height: listHeight(in: body))
   }
 
   func work(in state: BrowserState) -> PanelWork.Request? {
@@ -302,10 +304,6 @@ extension GuidelinesPanel: Panel {
     guard !isCounting, let index, openChapters.allSatisfy({ leaves[$0]?.isComplete ?? true }) else { return nil }
     return Figure(index, query: query) { openChapters.contains($0.key) ? leaves[$0.key] : nil }
       .adding(note: leftOut)
-  }
-
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    GuidelinesPanelView.draw(self, state, on: &canvas, in: rect)
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -118,7 +118,7 @@ extension HitsPanel: Panel {
       (entries, lines, letterCount, isFinished, problem) = ([], [], 0, false, nil)
       cursor = ListCursor()
     }
-    cursor.settle(count: lines.count, height: HitsPanelView.height(in: place(in: state.screen).rect), lead: 1)
+    cursor.settle(count: lines.count, height: height(in: place(in: state.screen).rect), lead: 1)
   }
 
   func work(in state: BrowserState) -> PanelWork.Request? {
@@ -245,10 +245,6 @@ extension HitsPanel: Panel {
     return PanelPlace(rect: list, panes: Set(Pane.texts))
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    HitsPanelView.draw(self, state, on: &canvas, in: rect)
-  }
-
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.done, word: "read"), KeyHint(.mark, word: "mark"), KeyHint(.quote, word: "quote"),
@@ -259,7 +255,7 @@ extension HitsPanel: Panel {
   func title(_ state: BrowserState) -> String { "Hits of the search" }
 
   func sentences(_ state: BrowserState) -> [String] {
-    guard let selected else { return [HitsPanelView.words(self, state)] }
+    guard let selected else { return [words(state)] }
     let id = SafeText.display(state.corpus.table.id(of: selected.row))
     let item = selected.hit.item.map { ", item \($0 + 1)" } ?? ""
     return [

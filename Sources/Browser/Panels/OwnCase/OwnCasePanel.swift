@@ -114,8 +114,8 @@ extension OwnCasePanel: FindingsPanel {
     revision = state.filter.revision
     let inner = FindingsView.inner(of: state.screen.body)
     if let own {
-      let content = OwnCaseContent(
-        own: own, answer: result?.key.version == version ? answer : nil, table: state.corpus.table, glyphs: state.glyphs)
+      let answer = result?.key.version == version ? answer : nil
+      let content = OwnCaseContent(own: own, answer: answer, table: state.corpus.table, glyphs: state.glyphs)
       show(content.page(width: inner.width, height: inner.height))
     }
     cursor.settle(on: page, height: inner.height)

@@ -57,7 +57,7 @@ extension PassagesPanel: Panel {
   }
 
   mutating func settle(in state: BrowserState) {
-    cursor.settle(count: passages.count, height: PassagesPanelView.entries(in: state.screen.body))
+    cursor.settle(count: passages.count, height: entries(in: state.screen.body))
   }
 
   func work(in state: BrowserState) -> PanelWork.Request? {
@@ -118,10 +118,6 @@ extension PassagesPanel: Panel {
   func evidence(_ state: BrowserState) -> Evidence? {
     guard reading == state.corpus.reading else { return nil }
     return selected.map { Evidence(place: $0.place, passage: $0.text) }
-  }
-
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    PassagesPanelView.draw(self, state, on: &canvas, in: rect)
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -189,7 +189,7 @@ extension Picker: Panel {
   var isDialog: Bool { true }
 
   mutating func settle(in state: BrowserState) {
-    let columns = PickerView.titleColumns(of: self, in: state.screen)
+    let columns = titleColumns(in: state.screen)
     if purpose == .legend, columns != titleColumns {
       titleColumns = columns
       narrow()
@@ -244,7 +244,7 @@ extension Picker: Panel {
       preview(in: &state)
       return []
     }
-    let rows = PickerView.rows(in: place(in: state.screen).rect)
+    let rows = rows(in: place(in: state.screen).rect)
     let index = cursor.top + event.place.y - rows.y
     guard rows.contains(event.place), lines.indices.contains(index), lines[index].isEntry else { return [] }
     cursor.select(index)
@@ -302,20 +302,14 @@ extension Picker: Panel {
   /// Returns the rectangle: the whole body for the help; for the others a window that, on a wide screen, leaves the
   /// rest in view.
   func place(in layout: ScreenLayout) -> PanelPlace {
-    PanelPlace(rect: PickerView.rect(of: self, in: layout), panes: Set(Pane.allCases))
-  }
-
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    PickerView.draw(self, on: &canvas, in: rect)
+    PanelPlace(rect: rect(in: layout), panes: Set(Pane.allCases))
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [KeyHint(.down, .up, word: "move"), KeyHint(.done, word: "run"), KeyHint(.back, word: "back")]
   }
 
-  func remark(_ state: BrowserState) -> String? { PickerView.cutTitle(of: self, in: state.screen) }
-
-  func title(_ state: BrowserState) -> String { PickerView.title(of: self) }
+  func remark(_ state: BrowserState) -> String? { cutTitle(in: state.screen) }
 
   func sentences(_ state: BrowserState) -> [String] {
     guard purpose == .help || purpose == .legend else {

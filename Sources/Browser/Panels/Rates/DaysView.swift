@@ -32,7 +32,7 @@ enum DaysView {
     if let all = days.all {
       drawRow(
         "Total", all, columns, longest, state, isTotal: true, selection: nil, on: &canvas, in: list,
-        y: RatesPanelView.totalLine(below: days.months.count, in: list))
+        y: RateRows.totalLine(below: days.months.count, in: list))
     }
   }
 

@@ -105,7 +105,7 @@ extension RatesPanel: Panel {
   mutating func settle(in state: BrowserState) {
     wanted = Request(
       choice: choice, unit: choice.table?.unit ?? choice.unit, revision: state.filter.revision)
-    cursor.settle(count: rowCount, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
+    cursor.settle(count: rowCount, height: listHeight(in: state.screen.body))
   }
 
   func work(in state: BrowserState) -> PanelWork.Request? {
@@ -277,10 +277,6 @@ extension RatesPanel: Panel {
       }
     }
     return state.showItems(of: query)
-  }
-
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    RatesPanelView.draw(self, state, on: &canvas, in: rect)
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

@@ -175,10 +175,6 @@ extension RawText: Panel {
     if next < top || next >= top + state.layout.bodyHeight { top = next }
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    RawTextView.draw(self, state, on: &canvas, in: rect)
-  }
-
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.down, .up, word: "move"), KeyHint(.back, word: "back"), KeyHint(.search, word: "search"),

@@ -46,7 +46,7 @@ extension ReasonsPanel: Panel {
 
   mutating func settle(in state: BrowserState) {
     revision = state.filter.revision
-    let height = ReasonsPanelView.listHeight(in: LeftOutNote.rest(of: state.screen.body, below: leftOut))
+    let height = listHeight(in: LeftOutNote.rest(of: state.screen.body, below: leftOut))
     for side in cursors.indices { cursors[side].settle(count: count(of: side), height: height) }
   }
 
@@ -108,10 +108,6 @@ extension ReasonsPanel: Panel {
     return Figure(answer.shares, query: answer.query).adding(note: answer.leftOut)
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    ReasonsPanelView.draw(self, state, on: &canvas, in: rect)
-  }
-
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.done, word: "sentences"), KeyHint(.casesBehind, word: "cases"), KeyHint(.valueTrend, word: "over time"),
@@ -123,7 +119,7 @@ extension ReasonsPanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     guard let selected else { return [isCounting ? "Counting." : "No item with a known outcome is shown."] }
-    return [ReasonsPanelView.words(of: selected, in: shares)] + LeftOutNote.sentences(leftOut)
+    return [words(of: selected, in: shares)] + LeftOutNote.sentences(leftOut)
   }
 }
 

@@ -77,7 +77,7 @@ extension SimilarPanel: Panel {
   var context: KeyContext { .similar }
 
   mutating func settle(in state: BrowserState) {
-    let height = SimilarPanelView.entries(in: state.screen.body)
+    let height = entries(in: state.screen.body)
     for side in cursors.indices { cursors[side].settle(count: columns?[side].count ?? 0, height: height) }
   }
 
@@ -129,10 +129,6 @@ extension SimilarPanel: Panel {
   func figure(_ state: BrowserState) -> Figure? {
     guard columns != nil, reading == state.corpus.reading else { return nil }
     return Figure(found, like: target, in: state.corpus.table)
-  }
-
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    SimilarPanelView.draw(self, state, on: &canvas, in: rect)
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {

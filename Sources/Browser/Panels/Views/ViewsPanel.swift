@@ -110,10 +110,6 @@ extension ViewsPanel: Panel {
     }
   }
 
-  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    ViewsPanelView.draw(self, state, on: &canvas, in: rect)
-  }
-
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.done, word: "show"), KeyHint(.saveView, word: "save this view"), KeyHint(.renameView, word: "rename"),

@@ -2,12 +2,12 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// Draws the list of named views, each with its filter.
-enum ViewsPanelView {
-  static func draw(_ panel: ViewsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+extension ViewsPanel {
+  /// Draws the list of named views, each with its filter.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: [StyledSpan("Views", .focusedTitle)], isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
-    guard !panel.views.isEmpty else {
+    guard !views.isEmpty else {
       let words = "No view is saved yet. A view is a filter with the list's columns and order, under a name"
       let lines = TextWrapper.lines(
         of: words + state.keyMap.hint(for: .saveView, "saves this one") + ".", width: inner.width)
@@ -16,23 +16,23 @@ enum ViewsPanelView {
       }
       return
     }
-    let keys = panel.views.map { key(of: $0, state) }
+    let keys = views.map { key(of: $0, state) }
     let keyColumns = keys.reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
-    let counts = panel.views.map { count(of: $0, panel, state) }
+    let counts = views.map { count(of: $0, state) }
     let countColumns = counts.reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
     let nameColumns = min(
-      max(12, panel.views.reduce(0) { max($0, DisplayWidth.columns(of: $1.name)) }), inner.width * 2 / 5)
-    for y in 0..<inner.height where panel.cursor.top + y < panel.views.count {
-      let index = panel.cursor.top + y
-      let view = panel.views[index]
+      max(12, views.reduce(0) { max($0, DisplayWidth.columns(of: $1.name)) }), inner.width * 2 / 5)
+    for y in 0..<inner.height where cursor.top + y < views.count {
+      let index = cursor.top + y
+      let view = views[index]
       let row = Rect(x: inner.x, y: inner.y + y, width: inner.width, height: 1)
-      let selection: Role? = index == panel.cursor.index ? .selection : nil
+      let selection: Role? = index == cursor.index ? .selection : nil
       canvas.clear(row.inset(x: -1), on: selection)
       canvas.put(keys[index], x: row.x, y: row.y, role: .hintKey, on: selection)
       var x = row.x + keyColumns + 2
       canvas.put(SafeText.display(view.name), x: x, y: row.y, role: .strong, on: selection, columns: nameColumns)
       x += nameColumns + 2
-      let count = panel.counts[view.name]
+      let count = self.counts[view.name]
       let numbers = TextClipper.pad(counts[index], to: countColumns, alignment: .trailing)
       canvas.put(numbers, x: x, y: row.y, on: selection, columns: row.maxX - x)
       x += countColumns + 2
@@ -47,18 +47,18 @@ enum ViewsPanelView {
         SafeText.display(filter + items + order), x: x, y: row.y, role: .muted, on: selection, columns: row.maxX - x)
     }
     canvas.thumb(
-      in: rect, top: panel.cursor.top, height: inner.height, count: panel.views.count, isFocused: true)
+      in: rect, top: cursor.top, height: inner.height, count: views.count, isFocused: true)
   }
 
   /// Returns the key that shows a view: ‘F2’, or its number in this list.
-  private static func key(of view: SavedView, _ state: BrowserState) -> String {
+  private func key(of view: SavedView, _ state: BrowserState) -> String {
     guard let number = view.number else { return "" }
     let key = state.keyMap.keys(for: Action.viewKeys[number - 1], in: .list).first.map { " \($0.name)" } ?? ""
     return "\(number)\(key)"
   }
 
-  private static func count(of view: SavedView, _ panel: ViewsPanel, _ state: BrowserState) -> String {
-    guard let count = panel.counts[view.name] else { return state.glyphs.ellipsis }
+  private func count(of view: SavedView, _ state: BrowserState) -> String {
+    guard let count = self.counts[view.name] else { return state.glyphs.ellipsis }
     return count.cases.grouped("case")
   }
 }

@@ -1,70 +1,70 @@
 internal import Terminal
 internal import TextLayout
 
-/// Draws a list to pick from: the help over the whole body, the palette as a window in it.
-enum PickerView {
+extension Picker {
   /// Returns the rectangle of the list: the whole body for the help; for the others a window that, on a wide screen,
   /// leaves the rest in view.
-  static func rect(of picker: Picker, in layout: ScreenLayout) -> Rect {
+  func rect(in layout: ScreenLayout) -> Rect {
     let body = layout.body
-    if picker.purpose.isSmall {
+    if purpose.isSmall {
       // The window is small so that the preview of a theme is in view.
       let width = min(60, body.width)
-      let height = min(picker.entries.count + 4, max(8, body.height / 2))
+      let height = min(entries.count + 4, max(8, body.height / 2))
       return Rect(x: body.maxX - width, y: body.maxY - height, width: width, height: height)
     }
-    guard picker.purpose == .palette, body.width > 100 else { return body }
+    guard purpose == .palette, body.width > 100 else { return body }
     let width = min(body.width - 16, 104)
     return Rect(x: (body.width - width) / 2, y: body.y + 1, width: width, height: min(body.height - 2, 24))
   }
 
   /// Returns the rectangle of the entries within the list.
-  static func rows(in rect: Rect) -> Rect {
+  func rows(in rect: Rect) -> Rect {
     Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
 
-  static func draw(_ picker: Picker, on canvas: inout Canvas, in rect: Rect) {
-    canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
+  /// Draws a list to pick from: the help over the whole body, the palette as a window in it.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    canvas.frame(rect, title: [StyledSpan(title(state), .focusedTitle)], isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     let used = canvas.put("search ", x: inner.x, y: inner.y, role: .label)
-    canvas.put(narrowing: picker.editor, x: inner.x + used, y: inner.y, columns: inner.width - used)
+    canvas.put(narrowing: editor, x: inner.x + used, y: inner.y, columns: inner.width - used)
     let rows = rows(in: rect)
-    if picker.lines.isEmpty {
+    if lines.isEmpty {
       canvas.put("no match; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
     }
-    for y in 0..<rows.height where picker.cursor.top + y < picker.lines.count {
+    for y in 0..<rows.height where cursor.top + y < lines.count {
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
-      switch picker.lines[picker.cursor.top + y] {
+      switch lines[cursor.top + y] {
       case .gap: break
       case .continuation(let text):
-        let columns = Columns(width: row.width, purpose: picker.purpose)
+        let columns = Columns(width: row.width, purpose: purpose)
         canvas.put(text, x: row.x + columns.keys, y: row.y, columns: columns.title)
       case .heading(let text): canvas.put(text, x: row.x, y: row.y, role: .label, columns: row.width)
       case .entry(let index, let matched):
         draw(
-          picker.entries[index], of: picker, matched: matched, isSelected: picker.cursor.top + y == picker.cursor.index,
+          entries[index], matched: matched, isSelected: cursor.top + y == cursor.index,
           on: &canvas,
           in: row)
       }
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: picker.cursor.top,
-      height: rows.height, count: picker.lines.count, isFocused: true)
+      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: cursor.top,
+      height: rows.height, count: lines.count, isFocused: true)
   }
 
   /// Returns the width of the titles of a list, in columns.
-  static func titleColumns(of picker: Picker, in layout: ScreenLayout) -> Int {
-    Columns(width: rect(of: picker, in: layout).width - 4, purpose: picker.purpose).title
+  func titleColumns(in layout: ScreenLayout) -> Int {
+    Columns(width: rect(in: layout).width - 4, purpose: purpose).title
   }
 
   /// Returns the whole title of the entry at the cursor if its row cuts it.
-  static func cutTitle(of picker: Picker, in layout: ScreenLayout) -> String? {
-    guard picker.purpose != .legend, let title = picker.selected?.title else { return nil }
-    return DisplayWidth.columns(of: title) > titleColumns(of: picker, in: layout) ? title : nil
+  func cutTitle(in layout: ScreenLayout) -> String? {
+    guard purpose != .legend, let title = selected?.title else { return nil }
+    return DisplayWidth.columns(of: title) > titleColumns(in: layout) ? title : nil
   }
 
-  static func title(of picker: Picker) -> String {
-    switch picker.purpose {
+  func title(_ state: BrowserState) -> String {
+    switch purpose {
     case .help: "Help"
     case .palette: "Actions"
     case .themes: "Themes"
@@ -77,12 +77,12 @@ enum PickerView {
     }
   }
 
-  private static func draw(
-    _ entry: Picker.Entry, of picker: Picker, matched: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
+  private func draw(
+    _ entry: Picker.Entry, matched: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
     canvas.clear(row.inset(x: -1), on: selection)
-    let columns = Columns(width: row.width, purpose: picker.purpose)
+    let columns = Columns(width: row.width, purpose: purpose)
     if let sign = entry.sign {
       // Show the sign with its own style, even on the selected row.
       canvas.put([sign], x: row.x, y: row.y, columns: columns.keys - 1)
@@ -91,7 +91,7 @@ enum PickerView {
       canvas.put(keys, x: row.x, y: row.y, role: .strong, on: selection)
     }
     let first =
-      picker.purpose == .legend
+      purpose == .legend
       ? TextWrapper.lines(of: entry.title, width: columns.title).first.map { String($0) } : nil
     let title = first ?? entry.title
     canvas.put(
@@ -105,7 +105,7 @@ enum PickerView {
   }
 
   /// Returns as many of an entry's keys as fit, without cutting one.
-  private static func keys(of entry: Picker.Entry, columns: Int) -> String {
+  private func keys(of entry: Picker.Entry, columns: Int) -> String {
     var text = ""
     for key in entry.keys {
       let longer = text.isEmpty ? key : "\(text)  \(key)"

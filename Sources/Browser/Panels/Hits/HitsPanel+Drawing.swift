@@ -4,54 +4,54 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// Draws sentences one below the other, each group under its letter.
-enum HitsPanelView {
+extension HitsPanel {
   /// Returns the number of lines in view.
-  static func height(in rect: Rect) -> Int { max(1, rect.height - 2) }
+  func height(in rect: Rect) -> Int { max(1, rect.height - 2) }
 
   /// The width of the column that names the part of the letter.
   private static let partWidth = 12
 
-  static func draw(_ panel: HitsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let title = state.glyphs.title("Hits", panel.entries.isEmpty ? nil : words(panel, state))
+  /// Draws sentences one below the other, each group under its letter.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let title = state.glyphs.title("Hits", entries.isEmpty ? nil : words(state))
     canvas.frame(rect, title: title, isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 0, inner.width > 12 else { return }
-    guard !panel.entries.isEmpty else {
-      canvas.put(wrapped: words(panel, state), in: inner, role: .muted)
+    guard !entries.isEmpty else {
+      canvas.put(wrapped: words(state), in: inner, role: .muted)
       return
     }
-    for y in 0..<inner.height where panel.cursor.top + y < panel.lines.count {
-      let index = panel.cursor.top + y
+    for y in 0..<inner.height where cursor.top + y < lines.count {
+      let index = cursor.top + y
       let row = Rect(x: inner.x, y: inner.y + y, width: inner.width, height: 1)
-      switch panel.lines[index] {
+      switch lines[index] {
       case .letter(let letter): draw(letter: letter, state, on: &canvas, in: row)
       case .hit(let entry):
-        draw(panel.entries[entry], state, isSelected: index == panel.cursor.index, on: &canvas, in: row)
+        draw(entries[entry], state, isSelected: index == cursor.index, on: &canvas, in: row)
       }
     }
     canvas.thumb(
-      in: rect, top: panel.cursor.top, height: inner.height, count: panel.lines.count, isFocused: true)
+      in: rect, top: cursor.top, height: inner.height, count: lines.count, isFocused: true)
   }
 
   /// Returns the panel's summary, or the reason why it is empty.
-  static func words(_ panel: HitsPanel, _ state: BrowserState) -> String {
+  func words(_ state: BrowserState) -> String {
     guard let search = state.search.active else {
       return "no search yet\(state.keyMap.hint(for: .search, "begins one"))"
     }
-    if let problem = panel.problem { return problem }
-    guard !panel.entries.isEmpty else {
+    if let problem { return problem }
+    guard !entries.isEmpty else {
       let isDone =
-        panel.isFinished || (state.filter.hits[search.term]?.isFinished == true && state.searchHits?.isEmpty == true)
+        isFinished || (state.filter.hits[search.term]?.isFinished == true && state.searchHits?.isEmpty == true)
       return isDone ? "no sentence matches \(SafeText.display(search.term.text))" : "reading the letters"
     }
-    let sentences = panel.entries.count.grouped("sentence")
-    let letters = panel.letterCount.grouped("letter")
-    if panel.entries.count >= HitsPanel.maxCount { return "the first \(sentences), in \(letters)" }
-    return "\(sentences) in \(letters)" + (panel.isFinished ? "" : ", still reading")
+    let sentences = entries.count.grouped("sentence")
+    let letters = letterCount.grouped("letter")
+    if entries.count >= HitsPanel.maxCount { return "the first \(sentences), in \(letters)" }
+    return "\(sentences) in \(letters)" + (isFinished ? "" : ", still reading")
   }
 
-  private static func draw(letter row: Int, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+  private func draw(letter row: Int, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let values = state.corpus.table.row(row)
     let more = values.itemCount > 1 ? " +\(values.itemCount - 1)" : ""
     if state.annotation(of: row).isMarked { canvas.put(state.glyphs.mark, x: rect.x - 1, y: rect.y, role: .picked) }
@@ -63,12 +63,12 @@ enum HitsPanelView {
       ], x: rect.x, y: rect.y, columns: rect.width)
   }
 
-  private static func draw(
+  private func draw(
     _ entry: HitsPanel.Entry, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
     canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), on: selection)
-    var lead = [StyledSpan("  " + TextClipper.pad(part(of: entry.hit), to: partWidth) + "  ", .muted)]
+    var lead = [StyledSpan("  " + TextClipper.pad(part(of: entry.hit), to: Self.partWidth) + "  ", .muted)]
     if let item = entry.hit.item, state.corpus.table.itemCount(of: entry.row) > 1 {
       let outcome = state.corpus.table.item(item, of: entry.row).outcome
       lead.append(StyledSpan(state.glyphs.sign(of: outcome) + " ", CaseOutcome(of: [outcome]).role))
@@ -79,13 +79,13 @@ enum HitsPanelView {
       columns: rect.width)
   }
 
-  private static func part(of hit: SentenceHit) -> String {
+  private func part(of hit: SentenceHit) -> String {
     hit.item.map { hit.part == .letter ? "letter" : "\(hit.part.rawValue)\($0 > 0 ? " \($0 + 1)" : "")" }
       ?? hit.part.rawValue
   }
 
   /// Returns the sentence from shortly before its first match on, with the matches highlighted.
-  private static func spans(of hit: SentenceHit, columns: Int, ellipsis: String) -> [StyledSpan] {
+  private func spans(of hit: SentenceHit, columns: Int, ellipsis: String) -> [StyledSpan] {
     let bytes = Array(hit.sentence.utf8)
     func text(_ range: Range<Int>) -> String {
       SafeText.display(String(decoding: bytes[range], as: UTF8.self)).replacing("\n", with: " ")

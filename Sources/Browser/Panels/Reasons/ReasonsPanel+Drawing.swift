@@ -4,43 +4,43 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// Draws two columns of reasons, overturned and upheld, above a sentence about the selected one.
-enum ReasonsPanelView {
+extension ReasonsPanel {
   /// The rows of the sentence, with the empty line above it.
   private static let detailHeight = 4
   /// The width from which both lists are shown.
   private static let twoColumns = 64
 
   /// Returns the number of reasons in view.
-  static func listHeight(in body: Rect) -> Int { max(1, body.height - 4 - detail(in: body)) }
+  func listHeight(in body: Rect) -> Int { max(1, body.height - 4 - detail(in: body)) }
 
-  private static func detail(in body: Rect) -> Int { body.height >= 14 ? detailHeight : 0 }
+  private func detail(in body: Rect) -> Int { body.height >= 14 ? Self.detailHeight : 0 }
 
-  static func draw(_ panel: ReasonsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+  /// Draws two columns of reasons, overturned and upheld, above a sentence about the selected one.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let title = state.glyphs.title(
       "Reasons for decisions",
-      panel.shares.map { shares in
+      shares.map { shares in
         "\(shares.sides.reduce(0) { $0 + $1.items }.grouped("item")) in \(shares.letters.grouped("letter"))"
       },
-      panel.shares.map { $0.comparesWithOthers ? "by clearest difference" : "by frequency" },
-      panel.shares != nil && panel.isCounting ? "counting" : nil)
+      shares.map { $0.comparesWithOthers ? "by clearest difference" : "by frequency" },
+      shares != nil && isCounting ? "counting" : nil)
     canvas.frame(rect, title: title, isFocused: true)
     let whole = rect
-    let rect = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
+    let rect = LeftOutNote.draw(leftOut, on: &canvas, in: whole)
     let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 3, inner.width > 20 else { return }
-    guard let shares = panel.shares, shares.sides.contains(where: { !$0.rows.isEmpty }) else {
+    guard let shares, shares.sides.contains(where: { !$0.rows.isEmpty }) else {
       let words =
-        panel.isCounting && !state.corpus.table.isEmpty ? "counting" : "no item with a known outcome is shown"
+        isCounting && !state.corpus.table.isEmpty ? "counting" : "no item with a known outcome is shown"
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }
     let height = listHeight(in: rect) + 2
-    if inner.width >= twoColumns {
+    if inner.width >= Self.twoColumns {
       let half = (inner.width - 3) / 2
       for side in shares.sides.indices {
         draw(
-          shares.sides[side], panel, side, state, on: &canvas,
+          shares.sides[side], side, state, on: &canvas,
           in: Rect(x: inner.x + side * (half + 3), y: inner.y, width: half, height: height))
       }
       for y in 0..<height {
@@ -48,21 +48,22 @@ enum ReasonsPanelView {
       }
     } else {
       draw(
-        shares.sides[panel.side], panel, panel.side, state, on: &canvas,
+        shares.sides[side], side, state, on: &canvas,
         in: Rect(x: inner.x, y: inner.y, width: inner.width, height: height))
     }
-    guard detail(in: rect) > 0, let selected = panel.selected else { return }
+    guard detail(in: rect) > 0, let selected else { return }
     canvas.put(
       wrapped: words(of: selected, in: shares),
-      in: Rect(x: inner.x, y: inner.maxY - detailHeight + 1, width: inner.width, height: detailHeight - 1), role: .muted
+      in: Rect(x: inner.x, y: inner.maxY - Self.detailHeight + 1, width: inner.width, height: Self.detailHeight - 1),
+      role: .muted
     )
   }
 
-  private static func draw(
-    _ column: ReasonShares.Side, _ panel: ReasonsPanel, _ side: Int, _ state: BrowserState, on canvas: inout Canvas,
+  private func draw(
+    _ column: ReasonShares.Side, _ side: Int, _ state: BrowserState, on canvas: inout Canvas,
     in rect: Rect
   ) {
-    let hasLift = panel.shares?.comparesWithOthers == true
+    let hasLift = shares?.comparesWithOthers == true
     let columns = Columns(width: rect.width, hasLift: hasLift)
     if columns.bar.width > 0 {
       canvas.put("0", x: rect.x + columns.bar.offset, y: rect.y, role: .label)
@@ -78,13 +79,13 @@ enum ReasonsPanelView {
       ["", "n", "share", "95 %", hasLift ? "lift" : ""], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x,
       rect.y)
     canvas.put(heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: room)
-    let cursor = panel.cursors[side]
+    let cursor = cursors[side]
     if column.rows.isEmpty { canvas.put("none", x: rect.x, y: rect.y + 1, role: .muted) }
     for y in 0..<(rect.height - 2) where cursor.top + y < column.rows.count {
       let index = cursor.top + y
       let row = column.rows[index]
       let selection: Role? =
-        index == cursor.index ? (side == panel.side ? .selection : .inactiveSelection) : nil
+        index == cursor.index ? (side == self.side ? .selection : .inactiveSelection) : nil
       let line = rect.y + 1 + y
       canvas.clear(Rect(x: rect.x, y: line, width: rect.width, height: 1), on: selection)
       // A lift whose interval contains 1 says nothing.
@@ -105,7 +106,7 @@ enum ReasonsPanelView {
     }
   }
 
-  private static func put(
+  private func put(
     _ cells: [String], _ columns: Columns, role: (Int) -> Role, on selection: Role?, to canvas: inout Canvas,
     _ x: Int, _ y: Int
   ) {
@@ -146,12 +147,12 @@ enum ReasonsPanelView {
     }
   }
 
-  private static func name(of row: ReasonShares.Row) -> String {
+  private func name(of row: ReasonShares.Row) -> String {
     row.reason.key == "none" ? "no reason recognized" : row.reason.name
   }
 
   /// Returns a reason's figures in words: how often it is given here, and how often elsewhere.
-  static func words(of row: ReasonShares.Row, in shares: ReasonShares?) -> String {
+  func words(of row: ReasonShares.Row, in shares: ReasonShares?) -> String {
     row.words
       + (shares?.comparesWithOthers == false ? "; under a filter it is compared with what the filter leaves out" : "")
   }

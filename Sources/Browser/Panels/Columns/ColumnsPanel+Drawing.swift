@@ -2,9 +2,9 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// Draws the screen of the list's columns: which ones are shown, how wide they are, and how the list is sorted.
-enum ColumnsPanelView {
-  static func draw(_ panel: ColumnsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+extension ColumnsPanel {
+  /// Draws the screen of the list's columns: which ones are shown, how wide they are, and how the list is sorted.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let rows = state.list.settings.rows == .cases ? "a row for each case" : "a row for each disputed item"
     canvas.frame(rect, title: state.glyphs.title("Columns", rows), isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
@@ -15,12 +15,12 @@ enum ColumnsPanelView {
     }
     let shown = state.listColumns.columns
     let height = inner.height - 1
-    for y in 0..<height where panel.cursor.top + y < panel.lines.count {
-      let index = panel.cursor.top + y
+    for y in 0..<height where cursor.top + y < lines.count {
+      let index = cursor.top + y
       let row = Rect(x: inner.x, y: inner.y + 1 + y, width: inner.width, height: 1)
-      let selection: Role? = index == panel.cursor.index ? .selection : nil
+      let selection: Role? = index == cursor.index ? .selection : nil
       canvas.clear(row.inset(x: -1), on: selection)
-      let line = panel.lines[index]
+      let line = lines[index]
       var (mark, name, summary, width) = ("    ", "", "", "")
       var isShown = false
       switch line {
@@ -51,8 +51,8 @@ enum ColumnsPanelView {
         width, x: row.x + columns.width, y: row.y, role: .muted, on: selection, columns: row.width - columns.width)
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: height + 2), top: panel.cursor.top, height: height,
-      count: panel.lines.count, isFocused: true)
+      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: height + 2), top: cursor.top, height: height,
+      count: lines.count, isFocused: true)
   }
 
   /// The layout of the screen's own columns.

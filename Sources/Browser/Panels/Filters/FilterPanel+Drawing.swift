@@ -2,44 +2,44 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// Draws the filter panel: facets, values, live counts and shares.
-enum FilterPanelView {
-  static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    canvas.frame(rect, title: title(panel), isFocused: true)
+extension FilterPanel {
+  /// Draws the filter panel: facets, values, live counts and shares.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    canvas.frame(rect, title: frameTitle(), isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 2 else { return }
-    let columns = Columns(width: inner.width, isRanked: panel.isRanked)
+    let columns = Columns(width: inner.width, isRanked: isRanked)
     canvas.put(columns.titles, x: inner.x + columns.name, y: inner.y, role: .label)
     let used = canvas.put("> ", x: inner.x, y: inner.y, role: .label)
-    canvas.put(narrowing: panel.editor, x: inner.x + used, y: inner.y, columns: columns.name - used - 1)
-    let rows = rows(in: rect)
-    guard panel.lines.contains(where: \.isValue) else {
+    canvas.put(narrowing: editor, x: inner.x + used, y: inner.y, columns: columns.name - used - 1)
+    let rows = Self.rows(in: rect)
+    guard lines.contains(where: \.isValue) else {
       let words =
-        panel.isRanked
-        ? "no value matches “\(SafeText.display(panel.editor.text))”; Esc clears" : "no case is loaded yet"
+        isRanked
+        ? "no value matches “\(SafeText.display(editor.text))”; Esc clears" : "no case is loaded yet"
       canvas.put(words, x: rows.x, y: rows.y, role: .muted, columns: rows.width)
       return
     }
-    let largest = panel.largestCount
-    for y in 0..<rows.height where panel.cursor.top + y < panel.lines.count {
-      let index = panel.cursor.top + y
+    let largest = largestCount
+    for y in 0..<rows.height where cursor.top + y < lines.count {
+      let index = cursor.top + y
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
       // Keep the heading of a facet in view if it begins above the screen.
-      if y == 0, !panel.isRanked, index != panel.cursor.index, let facet = panel.facet(ofLine: index) {
+      if y == 0, !isRanked, index != cursor.index, let facet = facet(ofLine: index) {
         draw(facet, state, on: &canvas, in: row)
         continue
       }
-      switch panel.lines[index] {
+      switch lines[index] {
       case .heading(let facet): draw(facet, state, on: &canvas, in: row)
       case .value(let choice):
         draw(
-          choice, state, isSelected: index == panel.cursor.index, showsFacet: panel.isRanked, largest: largest,
+          choice, state, isSelected: index == cursor.index, showsFacet: isRanked, largest: largest,
           on: &canvas, in: row)
       }
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: panel.cursor.top,
-      height: rows.height, count: panel.lines.count, isFocused: true)
+      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: cursor.top,
+      height: rows.height, count: lines.count, isFocused: true)
   }
 
   /// Returns the rectangle of the values within the panel.
@@ -48,14 +48,14 @@ enum FilterPanelView {
   }
 
   /// Returns the panel's name, and the facet at the cursor, whose heading may have scrolled away.
-  private static func title(_ panel: FilterPanel) -> [StyledSpan] {
+  private func frameTitle() -> [StyledSpan] {
     let name = [StyledSpan("Filters", .focusedTitle)]
-    guard let facet = panel.selected?.facet else { return name }
+    guard let facet = selected?.facet else { return name }
     return name + [StyledSpan(" by \(facet.title.lowercasedFirst), counting items", .title)]
   }
 
   /// Draws a facet's heading, with the picked ranges.
-  private static func draw(_ facet: Facet, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
+  private func draw(_ facet: Facet, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
     var spans = [StyledSpan(facet.title, .label)]
     let ranges = state.filter.query.ranges(of: facet)
     if !ranges.isEmpty {
@@ -68,7 +68,7 @@ enum FilterPanelView {
     canvas.put(spans, x: row.x, y: row.y, columns: row.width)
   }
 
-  private static func draw(
+  private func draw(
     _ choice: FilterPanel.Choice, _ state: BrowserState, isSelected: Bool, showsFacet: Bool, largest: Int,
     on canvas: inout Canvas, in row: Rect
   ) {
@@ -107,7 +107,7 @@ enum FilterPanelView {
 
   /// Returns the facet of a ranked value, which distinguishes it from another of the same name: its title, or its
   /// shorter query name if the title does not fit.
-  private static func facetWord(_ facet: Facet, beside spans: [StyledSpan], room: Int) -> String {
+  private func facetWord(_ facet: Facet, beside spans: [StyledSpan], room: Int) -> String {
     let name = spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
     let title = facet.title.lowercasedFirst
     if name + 2 + DisplayWidth.columns(of: title) <= room { return title }

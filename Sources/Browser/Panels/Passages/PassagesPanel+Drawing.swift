@@ -4,43 +4,43 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// Draws passages one below the other, each under its case and request.
-enum PassagesPanelView {
+extension PassagesPanel {
   /// Returns the rows of an entry: the case and two lines of the passage; on a tall screen four, and an empty one.
-  private static func entryHeight(in body: Rect) -> Int { body.height >= 40 ? 6 : 3 }
+  private func entryHeight(in body: Rect) -> Int { body.height >= 40 ? 6 : 3 }
 
-  /// The widest text that is comfortable to read here, in columns.
+  /// The Self.widest text that is comfortable to read here, in columns.
   private static let widest = 110
 
   /// Returns the number of entries in view.
-  static func entries(in body: Rect) -> Int { max(1, (body.height - 2) / entryHeight(in: body)) }
+  func entries(in body: Rect) -> Int { max(1, (body.height - 2) / entryHeight(in: body)) }
 
-  static func draw(_ panel: PassagesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+  /// Draws passages one below the other, each under its case and request.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let maxCount = PassagesPanel.maxCount
-    let items = panel.count.map {
+    let items = count.map {
       $0.grouped("item") + ($0 > maxCount ? ", the first \(maxCount.grouped) are shown" : "")
     }
     let title = state.glyphs.title(
-      SafeText.display(panel.heading), items, panel.isReading ? "reading the letters" : nil)
+      SafeText.display(heading), items, isReading ? "reading the letters" : nil)
     canvas.frame(rect, title: title, isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
     guard inner.height > 0, inner.width > 12 else { return }
-    guard panel.reading == state.corpus.reading, !panel.passages.isEmpty else {
-      let words = panel.isReading ? "reading the letters" : "the letters can no longer be read; Esc goes back"
+    guard reading == state.corpus.reading, !passages.isEmpty else {
+      let words = isReading ? "reading the letters" : "the letters can no longer be read; Esc goes back"
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }
     let (height, entryHeight) = (entries(in: rect), entryHeight(in: rect))
-    for line in 0..<height where panel.cursor.top + line < panel.passages.count {
-      let index = panel.cursor.top + line
+    for line in 0..<height where cursor.top + line < passages.count {
+      let index = cursor.top + line
       draw(
-        panel.passages[index], state, isSelected: index == panel.cursor.index, on: &canvas,
+        passages[index], state, isSelected: index == cursor.index, on: &canvas,
         in: Rect(x: inner.x, y: inner.y + line * entryHeight, width: inner.width, height: entryHeight))
     }
-    canvas.thumb(in: rect, top: panel.cursor.top, height: height, count: panel.passages.count, isFocused: true)
+    canvas.thumb(in: rect, top: cursor.top, height: height, count: passages.count, isFocused: true)
   }
 
-  private static func draw(
+  private func draw(
     _ passage: Passage, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
@@ -55,7 +55,7 @@ enum PassagesPanelView {
         StyledSpan(SafeText.display(item.request).replacing("\n", with: " "), .muted),
       ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
     let maxLines = rect.height >= 6 ? rect.height - 2 : rect.height - 1
-    let width = min(rect.width - 2, widest)
+    let width = min(rect.width - 2, Self.widest)
     let lines = FindingsPage.lines(of: passage.text, width: width, maxLines: maxLines, role: .text)
     for (index, line) in lines.enumerated() {
       canvas.put(line, x: rect.x + 2, y: rect.y + 1 + index, columns: width)

@@ -3,55 +3,55 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// Draws the case page: a pinned line, and the text without a frame.
-enum CasePageView {
-  static func draw(_ page: CasePage, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+extension CasePage {
+  /// Draws the case page: a pinned line, and the text without a frame.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect)
-    drawPinned(page, state, on: &canvas, in: Rect(x: rect.x, y: rect.y, width: rect.width, height: 1))
-    if !page.pinnedNote.isEmpty {
-      canvas.put(page.pinnedNote, x: rect.x + 1, y: rect.y + 1, columns: rect.width - 2)
+    drawPinned(state, on: &canvas, in: Rect(x: rect.x, y: rect.y, width: rect.width, height: 1))
+    if !pinnedNote.isEmpty {
+      canvas.put(pinnedNote, x: rect.x + 1, y: rect.y + 1, columns: rect.width - 2)
     }
-    let lines = page.text.lines
-    let height = rect.height - page.pinnedLines
+    let lines = text.lines
+    let height = rect.height - pinnedLines
     let x = rect.x + CasePage.margin(in: state.layout)
-    let current = page.match.map { page.text.matches[$0] }
+    let current = match.map { text.matches[$0] }
     // Matches in the same line are distinguished by their order.
-    let order = page.match.map { match in page.text.matches[..<match].count { $0 == page.text.matches[match] } }
-    for y in 0..<max(0, height) where page.top + y < lines.count {
-      let line = lines[page.top + y]
+    let order = match.map { match in text.matches[..<match].count { $0 == text.matches[match] } }
+    for y in 0..<max(0, height) where top + y < lines.count {
+      let line = lines[top + y]
       var spans = line.spans
-      if page.top + y == current, let order {
+      if top + y == current, let order {
         let matches = spans.indices.filter { spans[$0].role == .match }.dropFirst(line.continuesMatch ? 1 : 0).map(
           \.self)
         if matches.indices.contains(order) { spans[matches[order]].role = .currentMatch }
       }
-      canvas.put(spans, x: x, y: rect.y + page.pinnedLines + y, columns: rect.maxX - x - 1)
-      canvas.link(line, x: x, y: rect.y + page.pinnedLines + y, columns: rect.maxX - x - 1)
+      canvas.put(spans, x: x, y: rect.y + pinnedLines + y, columns: rect.maxX - x - 1)
+      canvas.link(line, x: x, y: rect.y + pinnedLines + y, columns: rect.maxX - x - 1)
       if line.isQuoted, !line.hasMatch {
         canvas.put(
-          state.glyphs.quoted, x: x - 1, y: rect.y + page.pinnedLines + y, role: .picked, columns: 1)
+          state.glyphs.quoted, x: x - 1, y: rect.y + pinnedLines + y, role: .picked, columns: 1)
       }
       if line.hasMatch {
         canvas.put(
-          String(state.glyphs.matchMark), x: x - 1, y: rect.y + page.pinnedLines + y, role: .strong, columns: 1)
+          String(state.glyphs.matchMark), x: x - 1, y: rect.y + pinnedLines + y, role: .strong, columns: 1)
       }
       canvas.signs(
         of: line, left: line.hasMatch || line.isQuoted ? nil : x - 1,
-        right: min(rect.maxX - 2, x + CasePage.textWidth(in: state.layout)), y: rect.y + page.pinnedLines + y)
+        right: min(rect.maxX - 2, x + CasePage.textWidth(in: state.layout)), y: rect.y + pinnedLines + y)
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + page.pinnedLines - 1, width: rect.width, height: height + 2), top: page.top,
+      in: Rect(x: rect.x, y: rect.y + pinnedLines - 1, width: rect.width, height: height + 2), top: top,
       height: height, count: lines.count, isFocused: true)
   }
 
   /// Draws case number, date, outcome and item on the left, and the position in the list and the match on the right.
-  private static func drawPinned(_ page: CasePage, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
+  private func drawPinned(_ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
     canvas.clear(row, role: .inactiveSelection)
     guard let current = state.openCase.case else {
       canvas.put("no case meets this filter", x: row.x + 1, y: row.y, role: .muted, on: .inactiveSelection)
       return
     }
-    let (left, right) = (names(of: current, page, state), positions(page, state))
+    let (left, right) = (names(of: current, state), positions(state))
     // Where space is short, the least useful words go first: ‘unread’, the date, words that a sign repeats.
     let pairs = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2), (3, 2), (2, 3), (3, 3), (3, 4)]
     func columns(of spans: [StyledSpan]) -> Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
@@ -63,14 +63,14 @@ enum CasePageView {
   }
 
   /// Returns the case's number, date, outcome and item in several versions, each narrower than the one before.
-  private static func names(of case: Case, _ page: CasePage, _ state: BrowserState) -> [[StyledSpan]] {
+  private func names(of case: Case, _ state: BrowserState) -> [[StyledSpan]] {
     let determination = `case`.determination
     let number = StyledSpan(SafeText.display(`case`.id), .strong)
     let date = StyledSpan(determination.dates.decision?.description ?? "no date", .text)
-    let outcome = StyledSpan(outcome(of: determination, state.glyphs), determination.outcome.role)
+    let outcome = StyledSpan(Self.outcome(of: determination, state.glyphs), determination.outcome.role)
     let mark = determination.isComplete ? "" : Glyphs.incomplete
     let sign = StyledSpan(state.glyphs.sign(of: determination.outcome) + mark, determination.outcome.role)
-    let (item, count) = (page.text.item(at: page.top) + 1, determination.items.count)
+    let (item, count) = (text.item(at: top) + 1, determination.items.count)
     let long = count > 1 ? StyledSpan("item \(item) of \(count)", .text) : nil
     let short = count > 1 ? StyledSpan("item \(item)/\(count)", .text) : nil
     let dot = StyledSpan(" \(state.glyphs.dot) ", .muted)
@@ -95,10 +95,10 @@ enum CasePageView {
 
   /// Returns the match, the number of cases read, ‘unread’, and the position in the list, in several versions, each
   /// narrower than the one before.
-  private static func positions(_ page: CasePage, _ state: BrowserState) -> [String] {
+  private func positions(_ state: BrowserState) -> [String] {
     let position = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
     let unread = state.isRead(state.openCase.row) ? nil : "unread"
-    let match = state.search.active == nil ? nil : page.matchPlace(in: state)
+    let match = state.search.active == nil ? nil : matchPlace(in: state)
     let short = match.flatMap { match in
       match.hasPrefix("match ") ? match.dropFirst(6).split(separator: " of ").joined(separator: "/") : nil
     }

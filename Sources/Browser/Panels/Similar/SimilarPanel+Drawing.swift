@@ -4,8 +4,7 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// Draws two columns of similar items, each with its score, its request, and why it is alike.
-enum SimilarPanelView {
+extension SimilarPanel {
   /// The rows of an entry.
   private static let entryHeight = 3
 
@@ -15,63 +14,65 @@ enum SimilarPanelView {
   /// The number of rows at the bottom that show the full text of the selected entry.
   private static let detailHeight = 4
 
-  private static func detail(in body: Rect) -> Int { body.height >= 16 ? detailHeight : 0 }
+  private func detail(in body: Rect) -> Int { body.height >= 16 ? Self.detailHeight : 0 }
 
   /// Returns the number of entries in view.
-  static func entries(in body: Rect) -> Int { max(1, (body.height - 4 - detail(in: body)) / entryHeight) }
+  func entries(in body: Rect) -> Int { max(1, (body.height - 4 - detail(in: body)) / Self.entryHeight) }
 
-  static func draw(_ panel: SimilarPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let sign = state.glyphs.sign(of: panel.outcome)
+  /// Draws two columns of similar items, each with its score, its request, and why it is alike.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let sign = state.glyphs.sign(of: outcome)
     // A long request must leave room for the outcome.
-    let start = "Similar to \(SafeText.display(panel.targetID))"
-    let outcome = "\(sign) \(panel.outcome.rawValue)"
+    let start = "Similar to \(SafeText.display(targetID))"
+    let outcome = "\(sign) \(self.outcome.rawValue)"
     let room = rect.width - DisplayWidth.columns(of: start + outcome) - 9
-    let request = TextClipper.clip(SafeText.display(panel.request).replacing("\n", with: " "), to: max(1, room))
+    let request = TextClipper.clip(SafeText.display(self.request).replacing("\n", with: " "), to: max(1, room))
     canvas.frame(
       rect,
       title: [
         StyledSpan(start, .focusedTitle), StyledSpan(": \(request) ", .title),
-        StyledSpan(outcome, CaseOutcome(of: [panel.outcome]).role),
+        StyledSpan(outcome, CaseOutcome(of: [self.outcome]).role),
       ], isFocused: true)
     let inner = rect.inset(x: 2, y: 1)
-    guard inner.height > entryHeight, inner.width > 24 else { return }
-    guard let columns = panel.columns else {
+    guard inner.height > Self.entryHeight, inner.width > 24 else { return }
+    guard let columns else {
       canvas.put("looking for similar items", x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }
-    let isNarrow = inner.width < twoColumns
+    let isNarrow = inner.width < Self.twoColumns
     let half = isNarrow ? inner.width : (inner.width - 3) / 2
-    for (side, entries) in columns.enumerated() where !isNarrow || side == panel.side {
+    for (side, entries) in columns.enumerated() where !isNarrow || side == self.side {
       let x = inner.x + (isNarrow ? 0 : side * (half + 3))
-      let outcome = panel.outcomes[side]
+      let outcome = outcomes[side]
       let independent = entries.count { !$0.item.isLikelySameWorker }
       var heading = "\(state.glyphs.sign(of: outcome)) \(outcome.rawValue) \(state.glyphs.dot) \(independent)"
       if independent < entries.count { heading += ", \(entries.count - independent) likely of the same worker" }
       canvas.put(heading, x: x, y: inner.y, role: CaseOutcome(of: [outcome]).role, columns: half)
-      let cursor = panel.cursors[side]
+      let cursor = cursors[side]
       if entries.isEmpty { canvas.put("none", x: x, y: inner.y + 2, role: .muted) }
       for line in 0..<self.entries(in: rect) where cursor.top + line < entries.count {
         let index = cursor.top + line
         let isSelected = index == cursor.index
         draw(
-          entries[index], differingFrom: panel.request,
-          selection: isSelected ? (side == panel.side ? .selection : .inactiveSelection) : nil,
-          on: &canvas, in: Rect(x: x, y: inner.y + 2 + line * entryHeight, width: half, height: entryHeight))
+          entries[index], differingFrom: self.request,
+          selection: isSelected ? (side == self.side ? .selection : .inactiveSelection) : nil,
+          on: &canvas, in: Rect(x: x, y: inner.y + 2 + line * Self.entryHeight, width: half, height: Self.entryHeight))
       }
     }
     for y in 0..<(inner.height - detail(in: rect)) where !isNarrow {
       canvas.put(String(canvas.glyphs.box.5), x: inner.x + half + 1, y: inner.y + y, role: .border)
     }
-    guard detail(in: rect) > 0, let selected = panel.selected else { return }
+    guard detail(in: rect) > 0, let selected else { return }
     let name = "\(SafeText.display(selected.id)), item \(selected.item.place.item + 1)"
     let words = "\(name): \(SafeText.display(selected.request)). Score \(selected.item.score): \(selected.item.why)."
     canvas.put(
       wrapped: words.replacing("\n", with: " "),
-      in: Rect(x: inner.x, y: inner.maxY - detailHeight + 1, width: inner.width, height: detailHeight - 1), role: .muted
+      in: Rect(x: inner.x, y: inner.maxY - Self.detailHeight + 1, width: inner.width, height: Self.detailHeight - 1),
+      role: .muted
     )
   }
 
-  private static func draw(
+  private func draw(
     _ entry: SimilarPanel.Entry, differingFrom request: String, selection: Role?, on canvas: inout Canvas, in rect: Rect
   ) {
     canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), on: selection)
