@@ -77,6 +77,11 @@ struct ListCursor: Equatable, Sendable {
     top = max(0, min(top, count - self.height))
   }
 
+  /// Returns the rows in view, each with its line on the screen, from 0, and the role behind it if it is selected.
+  func rowsInView(of count: Int, height: Int) -> [(line: Int, index: Int, selection: Role?)] {
+    (0..<max(0, min(height, count - top))).map { ($0, top + $0, top + $0 == index ? .selection : nil) }
+  }
+
   private func target(of step: Step, from position: Int, count: Int) -> Int {
     let target =
       switch step {

@@ -15,10 +15,8 @@ extension ColumnsPanel {
     }
     let shown = state.listColumns.columns
     let height = inner.height - 1
-    for y in 0..<height where cursor.top + y < lines.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: lines.count, height: height) {
       let row = Rect(x: inner.x, y: inner.y + 1 + y, width: inner.width, height: 1)
-      let selection: Role? = index == cursor.index ? .selection : nil
       canvas.clear(row.inset(x: -1), on: selection)
       let line = lines[index]
       var (mark, name, summary, width) = ("    ", "", "", "")

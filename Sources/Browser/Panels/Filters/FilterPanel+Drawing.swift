@@ -21,11 +21,10 @@ extension FilterPanel {
       return
     }
     let largest = largestCount
-    for y in 0..<rows.height where cursor.top + y < lines.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: lines.count, height: rows.height) {
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
       // Keep the heading of a facet in view if it begins above the screen.
-      if y == 0, !isRanked, index != cursor.index, let facet = facet(ofLine: index) {
+      if y == 0, !isRanked, selection == nil, let facet = facet(ofLine: index) {
         draw(facet, state, on: &canvas, in: row)
         continue
       }
@@ -33,7 +32,7 @@ extension FilterPanel {
       case .heading(let facet): draw(facet, state, on: &canvas, in: row)
       case .value(let choice):
         draw(
-          choice, state, isSelected: index == cursor.index, showsFacet: isRanked, largest: largest,
+          choice, state, selection: selection, showsFacet: isRanked, largest: largest,
           on: &canvas, in: row)
       }
     }
@@ -69,10 +68,9 @@ extension FilterPanel {
   }
 
   private func draw(
-    _ choice: FilterPanel.Choice, _ state: BrowserState, isSelected: Bool, showsFacet: Bool, largest: Int,
+    _ choice: FilterPanel.Choice, _ state: BrowserState, selection: Role?, showsFacet: Bool, largest: Int,
     on canvas: inout Canvas, in row: Rect
   ) {
-    let selection: Role? = isSelected ? .selection : nil
     canvas.clear(row.inset(x: -1), on: selection)
     let value = choice.value
     let isPicked = state.filter.query.picked(value.facet).contains(value.key)

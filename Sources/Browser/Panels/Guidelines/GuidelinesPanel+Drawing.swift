@@ -32,14 +32,13 @@ extension GuidelinesPanel {
     let columns = RateRows.Columns(width: inner.width, longest: Self.longestName)
     RateRows.drawHeadings("Cited by the reviewer", columns, order, on: &canvas, in: inner)
     let height = listHeight(in: rect)
-    for y in 0..<height where cursor.top + y < rows.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: rows.count, height: height) {
       let row = rows[index]
-      let selection: Role? = index == cursor.index ? .selection : nil
       let name = indented(row, state.glyphs)
       if let rate = row.rate {
         RateRows.drawRow(
-          name, rate, columns, state, isTotal: row.depth == 0, selection: selection, on: &canvas, x: inner.x,
+          name, RateRows.Figures(rate), columns, state, isTotal: row.depth == 0, selection: selection, on: &canvas,
+          x: inner.x,
           y: inner.y + 1 + y, inner.width)
       } else {
         canvas.clear(Rect(x: inner.x - 1, y: inner.y + 1 + y, width: inner.width + 2, height: 1), on: selection)
@@ -47,7 +46,7 @@ extension GuidelinesPanel {
       }
     }
     RateRows.drawRow(
-      "Total", total, columns, state, isTotal: true, selection: nil, on: &canvas, x: inner.x,
+      "Total", RateRows.Figures(total), columns, state, isTotal: true, selection: nil, on: &canvas, x: inner.x,
       y: RateRows.totalLine(below: rows.count, in: inner), inner.width)
     FigureNotes.draw(
       notes, from: RateRows.totalLine(below: rows.count, in: inner) + 1, on: &canvas, in: below)

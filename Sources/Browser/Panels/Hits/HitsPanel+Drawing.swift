@@ -21,13 +21,12 @@ extension HitsPanel {
       canvas.put(wrapped: words(state), in: inner, role: .muted)
       return
     }
-    for y in 0..<inner.height where cursor.top + y < lines.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: lines.count, height: inner.height) {
       let row = Rect(x: inner.x, y: inner.y + y, width: inner.width, height: 1)
       switch lines[index] {
       case .letter(let letter): draw(letter: letter, state, on: &canvas, in: row)
       case .hit(let entry):
-        draw(entries[entry], state, isSelected: index == cursor.index, on: &canvas, in: row)
+        draw(entries[entry], state, selection: selection, on: &canvas, in: row)
       }
     }
     canvas.thumb(
@@ -64,9 +63,8 @@ extension HitsPanel {
   }
 
   private func draw(
-    _ entry: HitsPanel.Entry, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
+    _ entry: HitsPanel.Entry, _ state: BrowserState, selection: Role?, on canvas: inout Canvas, in rect: Rect
   ) {
-    let selection: Role? = isSelected ? .selection : nil
     canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), on: selection)
     var lead = [StyledSpan("  " + TextClipper.pad(part(of: entry.hit), to: Self.partWidth) + "  ", .muted)]
     if let item = entry.hit.item, state.corpus.table.itemCount(of: entry.row) > 1 {

@@ -31,19 +31,17 @@ extension PassagesPanel {
       return
     }
     let (height, entryHeight) = (entries(in: rect), entryHeight(in: rect))
-    for line in 0..<height where cursor.top + line < passages.count {
-      let index = cursor.top + line
+    for (line, index, selection) in cursor.rowsInView(of: passages.count, height: height) {
       draw(
-        passages[index], state, isSelected: index == cursor.index, on: &canvas,
+        passages[index], state, selection: selection, on: &canvas,
         in: Rect(x: inner.x, y: inner.y + line * entryHeight, width: inner.width, height: entryHeight))
     }
     canvas.thumb(in: rect, top: cursor.top, height: height, count: passages.count, isFocused: true)
   }
 
   private func draw(
-    _ passage: Passage, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
+    _ passage: Passage, _ state: BrowserState, selection: Role?, on canvas: inout Canvas, in rect: Rect
   ) {
-    let selection: Role? = isSelected ? .selection : nil
     canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), on: selection)
     let table = state.corpus.table
     let item = table.item(passage.place.item, of: passage.place.row)

@@ -32,9 +32,9 @@ extension Picker {
     if lines.isEmpty {
       canvas.put("no match; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
     }
-    for y in 0..<rows.height where cursor.top + y < lines.count {
+    for (y, line, selection) in cursor.rowsInView(of: lines.count, height: rows.height) {
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
-      switch lines[cursor.top + y] {
+      switch lines[line] {
       case .gap: break
       case .continuation(let text):
         let columns = Columns(width: row.width, purpose: purpose)
@@ -42,7 +42,7 @@ extension Picker {
       case .heading(let text): canvas.put(text, x: row.x, y: row.y, role: .label, columns: row.width)
       case .entry(let index, let matched):
         draw(
-          entries[index], matched: matched, isSelected: cursor.top + y == cursor.index,
+          entries[index], matched: matched, selection: selection,
           on: &canvas,
           in: row)
       }
@@ -78,9 +78,8 @@ extension Picker {
   }
 
   private func draw(
-    _ entry: Picker.Entry, matched: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
+    _ entry: Picker.Entry, matched: [Int], selection: Role?, on canvas: inout Canvas, in row: Rect
   ) {
-    let selection: Role? = isSelected ? .selection : nil
     canvas.clear(row.inset(x: -1), on: selection)
     let columns = Columns(width: row.width, purpose: purpose)
     if let sign = entry.sign {

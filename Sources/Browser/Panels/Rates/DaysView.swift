@@ -22,12 +22,11 @@ enum DaysView {
       let end = "\(longest) days"
       canvas.put(end, x: list.x + columns.bar + columns.barWidth - end.count, y: list.y, role: .label)
     }
-    for y in 0..<max(0, list.height - 2) where cursor.top + y < days.months.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: days.months.count, height: list.height - 2) {
       let (month, distribution) = days.months[index]
       drawRow(
         month.description, distribution, columns, longest, state, isTotal: false,
-        selection: index == cursor.index ? .selection : nil, on: &canvas, in: list, y: list.y + 1 + y)
+        selection: selection, on: &canvas, in: list, y: list.y + 1 + y)
     }
     if let all = days.all {
       drawRow(

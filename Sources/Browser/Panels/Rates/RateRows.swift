@@ -8,6 +8,30 @@ enum RateRows {
   /// Returns the row of a list's total: the one below the last row, or the list's last line.
   static func totalLine(below count: Int, in list: Rect) -> Int { min(list.maxY - 1, list.y + count + 2) }
 
+  /// Draws headings, the rows in view, and the total.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - longest: The number of columns of the longest name.
+  ///   - row: Returns the name and the figures of a row.
+  static func draw(
+    _ heading: String, _ order: RatesPanel.Order, outcomes: (String, String) = ("upheld", "overturned"), count: Int,
+    longest: Int, total: Figures, _ cursor: ListCursor, _ state: BrowserState, on canvas: inout Canvas, in list: Rect,
+    row: (Int) -> (String, Figures)
+  ) {
+    let columns = Columns(width: list.width, longest: longest)
+    drawHeadings(heading, columns, order, outcomes: outcomes, on: &canvas, in: list)
+    for (y, index, selection) in cursor.rowsInView(of: count, height: list.height - 2) {
+      let (name, figures) = row(index)
+      drawRow(
+        name, figures, columns, state, isTotal: false, selection: selection, on: &canvas, x: list.x,
+        y: list.y + 1 + y, list.width)
+    }
+    drawRow(
+      "Total", total, columns, state, isTotal: true, selection: nil, on: &canvas, x: list.x,
+      y: totalLine(below: count, in: list), list.width)
+  }
+
   /// Draws the headings of rows of rates.
   static func drawHeadings(
     _ first: String, _ columns: Columns, _ order: RatesPanel.Order,
@@ -54,15 +78,6 @@ enum RateRows {
       share = counts
       (interval, intervalText) = (counts.interval, counts.intervalText)
     }
-  }
-
-  /// Draws the row of a rate.
-  static func drawRow(
-    _ name: String, _ rate: Rate, _ columns: Columns, _ state: BrowserState, isTotal: Bool, selection: Role?,
-    on canvas: inout Canvas, x: Int, y: Int, _ width: Int
-  ) {
-    drawRow(
-      name, Figures(rate), columns, state, isTotal: isTotal, selection: selection, on: &canvas, x: x, y: y, width)
   }
 
   static func drawRow(

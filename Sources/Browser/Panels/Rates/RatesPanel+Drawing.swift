@@ -37,11 +37,21 @@ extension RatesPanel {
     if let days = answer.days {
       DaysView.draw(days, cursor, state, on: &canvas, in: list)
     } else if let shares = answer.shares {
-      drawShares(shares, state, on: &canvas, in: list)
+      RateRows.draw(
+        shares.period.heading, .values, outcomes: ("without", "with"), count: shares.rows.count,
+        longest: shares.period.heading.utf8.count, total: RateRows.Figures(shares.total), cursor, state, on: &canvas,
+        in: list
+      ) { (shares.rows[$0].span.name, RateRows.Figures(shares.rows[$0].counts)) }
     } else if let cross {
       drawCross(cross, answer.rates.facets[0], state, on: &canvas, in: list)
     } else {
-      drawRows(answer.rates, state, on: &canvas, in: list)
+      let heading = choice.period?.heading ?? answer.rates.facets.last?.title ?? ""
+      // UTF-8 bytes overestimate the columns of non-ASCII names, which does no harm.
+      let longest = rows.reduce(heading.utf8.count) { max($0, $1.values.last?.name.utf8.count ?? 0) }
+      RateRows.draw(
+        heading, choice.order, count: rows.count, longest: longest, total: RateRows.Figures(answer.rates.total), cursor,
+        state, on: &canvas, in: list
+      ) { (rows[$0].values.last.map { SafeText.display($0.name) } ?? "", RateRows.Figures(rows[$0].rate)) }
     }
     FigureNotes.draw(notes, from: RateRows.totalLine(below: rowCount, in: list) + 1, on: &canvas, in: below)
     canvas.thumb(
@@ -113,49 +123,6 @@ extension RatesPanel {
       .map { TrendView.Point(name: $0.0.shortName, counts: $0.1, interval: $0.2) }
   }
 
-  // MARK: Rows
-
-  /// Draws the periods with the share of a value in each.
-  private func drawShares(
-    _ shares: ShareTrend, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
-  ) {
-    let columns = RateRows.Columns(width: list.width, longest: shares.period.heading.utf8.count)
-    RateRows.drawHeadings(
-      shares.period.heading, columns, .values, outcomes: ("without", "with"), on: &canvas, in: list)
-    for y in 0..<(list.height - 2) where cursor.top + y < shares.rows.count {
-      let index = cursor.top + y
-      RateRows.drawRow(
-        shares.rows[index].span.name, RateRows.Figures(shares.rows[index].counts), columns, state, isTotal: false,
-        selection: index == cursor.index ? .selection : nil, on: &canvas, x: list.x, y: list.y + 1 + y, list.width
-      )
-    }
-    RateRows.drawRow(
-      "Total", RateRows.Figures(shares.total), columns, state, isTotal: true, selection: nil, on: &canvas, x: list.x,
-      y: RateRows.totalLine(below: shares.rows.count, in: list), list.width)
-  }
-
-  private func drawRows(
-    _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
-  ) {
-    let heading = choice.period?.heading ?? rates.facets.last?.title ?? ""
-    // UTF-8 bytes overestimate the columns of non-ASCII names, which does no harm.
-    let longest = rows.reduce(heading.utf8.count) { max($0, $1.values.last?.name.utf8.count ?? 0) }
-    let columns = RateRows.Columns(width: list.width, longest: longest)
-    RateRows.drawHeadings(heading, columns, choice.order, on: &canvas, in: list)
-    let height = list.height - 2
-    for y in 0..<height where cursor.top + y < rows.count {
-      let index = cursor.top + y
-      let row = rows[index]
-      RateRows.drawRow(
-        row.values.last.map { SafeText.display($0.name) } ?? "", row.rate, columns, state, isTotal: false,
-        selection: index == cursor.index ? .selection : nil, on: &canvas, x: list.x, y: list.y + 1 + y, list.width
-      )
-    }
-    RateRows.drawRow(
-      "Total", rates.total, columns, state, isTotal: true, selection: nil, on: &canvas, x: list.x,
-      y: RateRows.totalLine(below: rows.count, in: list), list.width)
-  }
-
   // MARK: Cross table
 
   /// Draws the rows with as many columns as fit, including the selected one.
@@ -175,10 +142,8 @@ extension RatesPanel {
         TextClipper.pad(heading, to: cell - 1, alignment: .trailing), x: list.x + name + index * cell, y: list.y,
         role: first + index == self.column ? .focusedTitle : .label)
     }
-    for y in 0..<(list.height - 2) where cursor.top + y < table.heads.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: table.heads.count, height: list.height - 2) {
       let line = list.y + 1 + y
-      let selection: Role? = index == cursor.index ? .selection : nil
       canvas.clear(Rect(x: list.x - 1, y: line, width: list.width + 2, height: 1), on: selection)
       let head = table.heads[index].values[0]
       canvas.put(SafeText.display(head.name), x: list.x, y: line, on: selection, columns: name - 1)

@@ -81,11 +81,9 @@ extension ReasonsPanel {
     canvas.put(heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: room)
     let cursor = cursors[side]
     if column.rows.isEmpty { canvas.put("none", x: rect.x, y: rect.y + 1, role: .muted) }
-    for y in 0..<(rect.height - 2) where cursor.top + y < column.rows.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: column.rows.count, height: rect.height - 2) {
       let row = column.rows[index]
-      let selection: Role? =
-        index == cursor.index ? (side == self.side ? .selection : .inactiveSelection) : nil
+      let selection = selection.map { side == self.side ? $0 : .inactiveSelection }
       let line = rect.y + 1 + y
       canvas.clear(Rect(x: rect.x, y: line, width: rect.width, height: 1), on: selection)
       // A lift whose interval contains 1 says nothing.

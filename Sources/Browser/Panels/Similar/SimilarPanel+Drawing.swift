@@ -50,12 +50,10 @@ extension SimilarPanel {
       canvas.put(heading, x: x, y: inner.y, role: CaseOutcome(of: [outcome]).role, columns: half)
       let cursor = cursors[side]
       if entries.isEmpty { canvas.put("none", x: x, y: inner.y + 2, role: .muted) }
-      for line in 0..<self.entries(in: rect) where cursor.top + line < entries.count {
-        let index = cursor.top + line
-        let isSelected = index == cursor.index
+      for (line, index, selection) in cursor.rowsInView(of: entries.count, height: self.entries(in: rect)) {
         draw(
           entries[index], differingFrom: self.request,
-          selection: isSelected ? (side == self.side ? .selection : .inactiveSelection) : nil,
+          selection: selection.map { side == self.side ? $0 : .inactiveSelection },
           on: &canvas, in: Rect(x: x, y: inner.y + 2 + line * Self.entryHeight, width: half, height: Self.entryHeight))
       }
     }

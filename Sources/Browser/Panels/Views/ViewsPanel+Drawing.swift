@@ -22,11 +22,9 @@ extension ViewsPanel {
     let countColumns = counts.reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
     let nameColumns = min(
       max(12, views.reduce(0) { max($0, DisplayWidth.columns(of: $1.name)) }), inner.width * 2 / 5)
-    for y in 0..<inner.height where cursor.top + y < views.count {
-      let index = cursor.top + y
+    for (y, index, selection) in cursor.rowsInView(of: views.count, height: inner.height) {
       let view = views[index]
       let row = Rect(x: inner.x, y: inner.y + y, width: inner.width, height: 1)
-      let selection: Role? = index == cursor.index ? .selection : nil
       canvas.clear(row.inset(x: -1), on: selection)
       canvas.put(keys[index], x: row.x, y: row.y, role: .hintKey, on: selection)
       var x = row.x + keyColumns + 2
