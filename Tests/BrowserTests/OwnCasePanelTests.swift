@@ -139,6 +139,7 @@ struct OwnCasePanelTests {
   @Test("A file whose reading is interrupted by going back is read again on the way forward")
   func interrupted() throws {
     let folder = SessionTests.Folder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try "Request: MRI of the cervical spine".write(toFile: folder.path + "/own.txt", atomically: true, encoding: .utf8)
     var state = try state()
     state.press(.character("g"), .character("m"))
