@@ -99,11 +99,7 @@ package enum BrowserProgram {
     let histories = Dictionary(
       uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: folders.state, kind: $0)) })
     let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
-    var loading = CorpusLoader.Options()
-    loading.recognizesScans = options.recognizesScans || settings.recognizesScans
-    if !options.keepsCases { loading.cacheFolder = nil }
-    loading.watches = true
-    loading.showsFirst = true
+    let loading = loaderOptions(options, settings)
     // A script, and lines from a pipe, start in the same state every time.
     let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
     let runner = EffectRunner(
@@ -160,6 +156,15 @@ package enum BrowserProgram {
     keep(&loop, notStored)
     for problem in problems { complain("\(problem)") }
     return status
+  }
+
+  private static func loaderOptions(_ options: BrowserOptions, _ settings: Settings) -> CorpusLoader.Options {
+    var loading = CorpusLoader.Options()
+    loading.recognizesScans = options.recognizesScans || settings.recognizesScans
+    if !options.keepsCases { loading.cacheFolder = nil }
+    loading.watches = true
+    loading.showsFirst = true
+    return loading
   }
 
   /// Makes the state from the command line, the settings, and the session and view to continue.
