@@ -45,7 +45,7 @@ enum FormWords {
 
   /// Returns the label at the beginning of a line, up to its colon or a replacement of it.
   private static func label(at line: Range<Int>, in bytes: LetterBytes) -> (range: Range<Int>, words: StaticString)? {
-    let start = folded(line.lowerBound..<min(line.upperBound, line.lowerBound + 8), in: bytes)
+    let start = LookAlikes.folded(bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 8)])
     for label in labels where label.mayBegin(start) {
       // As many letters as the label has, and the mark after them.
       var i = line.lowerBound
@@ -64,7 +64,7 @@ enum FormWords {
         end = bytes.trimEnd(end, from: line.lowerBound)
         guard label.isLong else { continue }
       }
-      guard isNear(folded(line.lowerBound..<end, in: bytes), label.letters) else { continue }
+      guard isNear(LookAlikes.folded(bytes[line.lowerBound..<end]), label.letters) else { continue }
       if hasMark {
         end += 1
       } else if end < line.upperBound, isMark(bytes[end]) {
@@ -78,12 +78,12 @@ enum FormWords {
   /// Returns the heading or sentence that makes up a line.
   private static func heading(_ line: Range<Int>, in bytes: LetterBytes) -> (range: Range<Int>, words: StaticString)? {
     guard line.count < 120 else { return nil }
-    let start = folded(line.lowerBound..<min(line.upperBound, line.lowerBound + 8), in: bytes)
+    let start = LookAlikes.folded(bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 8)])
     return headings.first { $0.mayBegin(start) && isWord($0, line, in: bytes) }.map { (line, $0.words) }
   }
 
   private static func isWord(_ word: Word, _ line: Range<Int>, in bytes: LetterBytes) -> Bool {
-    line.count + 12 >= word.letters.count && isNear(folded(line, in: bytes), word.letters)
+    line.count + 12 >= word.letters.count && isNear(LookAlikes.folded(bytes[line]), word.letters)
   }
 
   /// Returns the labels of the case table in a line, which may have two.
@@ -108,7 +108,7 @@ enum FormWords {
       for count in (1...4).reversed() where hit == nil && first + count <= words.count {
         let range = words[first].lowerBound..<words[first + count - 1].upperBound
         guard range.count < 40, !bytes[range].contains(where: isMark) else { continue }
-        let letters = folded(range, in: bytes)
+        let letters = LookAlikes.folded(bytes[range])
         if let label = tableLabels.first(where: { $0.mayBegin(letters) && isNear(letters, $0.letters) }) {
           hit = (range, count, label.words)
         }
@@ -146,7 +146,7 @@ enum FormWords {
     init(_ words: StaticString) {
       self.words = words
       let bytes = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
-      letters = FormWords.folded(0..<bytes.count, in: bytes)
+      letters = LookAlikes.folded(bytes)
     }
   }
 
@@ -169,11 +169,6 @@ enum FormWords {
 
   private static func isLetterOrLook(_ byte: UInt8) -> Bool {
     byte.isLetter || byte == 0x30 || byte == 0x31 || byte == 0x21 || byte == 0x7C || byte == 0x35
-  }
-
-  /// Returns the letters of a range in lower case, with pairs that scanners confuse made one letter.
-  fileprivate static func folded(_ range: Range<Int>, in bytes: LetterBytes) -> [UInt8] {
-    LookAlikes.folded(bytes[range])
   }
 
   /// Returns true if two words differ in at most a sixth of their letters.

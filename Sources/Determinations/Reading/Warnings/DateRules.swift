@@ -26,11 +26,12 @@ enum DateRules {
       }
       let sentence = sentence(around: mention, in: bytes)
       guard isEvent(at: mention.offset, in: sentence, of: bytes) else { continue }
+      let line = ContradictionRules.line(of: injury, in: letter.outline.caseTable, of: bytes)
       return [
         Finding(
           message: "the injury was on \(injury), but an event is dated \(date)", item: mention.item,
           offset: mention.offset,
-          evidence: [line(of: injury, in: letter, of: bytes), sentence].compactMap { $0 })
+          evidence: [line, sentence].compactMap { $0 })
       ]
     }
     return []
@@ -57,11 +58,6 @@ enum DateRules {
     let (offset, part) = (mention.offset, mention.part)
     let near = max(part.lowerBound, offset - 800)..<min(part.upperBound, offset + 800)
     return Sentence.around(offset, in: near, of: bytes)
-  }
-
-  /// Returns the line of the case table with the date of injury.
-  private static func line(of date: CalendarDate, in letter: LetterReading, of bytes: LetterBytes) -> Range<Int>? {
-    ContradictionRules.line(of: date, in: letter.outline.caseTable, of: bytes)
   }
 
   // MARK: Events
