@@ -61,51 +61,8 @@ package struct Settings: Equatable, Sendable {
       let name = key.hasPrefix("[") ? String(key.dropFirst()) : key
       problems.append(SettingsProblem(file: file, line: line, key: name, message: message))
     }
-    /// Returns a value, or reports that the key lacks it.
-    func needed<Value>(_ value: Value?, _ key: String, _ message: String) -> Value? {
-      if value == nil { report(key, message) }
-      return value
-    }
     for key in table.keys.sorted() {
-      let value = table[key]
-      func theme() -> String? { needed(value?.string, key, "needs a text: a theme's name or file") }
-      func isOn() -> Bool { needed(value?.bool, key, "needs to be true or false") ?? false }
-      func entries() -> TOMLTable? { needed(value?.table, key, "needs to be a table: write [\(key)]") }
-      switch key {
-      case "theme": settings.theme = theme()
-      case "dark-theme": settings.darkTheme = theme()
-      case "light-theme": settings.lightTheme = theme()
-      case "name":
-        settings.name = needed(
-          value?.string.flatMap { PersonName.isValid($0) ? $0 : nil }, key,
-          "needs a short text of lower-case letters and digits, such as \"ab\"")
-      case "citation":
-        guard let text = needed(value?.string, key, "needs a text, such as \"IMR {case} ({decided})\"") else {
-          continue
-        }
-        do throws(CitationTemplate.UnknownPlaceholder) {
-          settings.citation = try CitationTemplate(text)
-        } catch {
-          report(key, error.description)
-        }
-      case "blind": settings.isBlind = isOn()
-      case "mouse": settings.usesMouse = isOn()
-      case "ocr": settings.recognizesScans = isOn()
-      case "keys":
-        if let entries = entries() { settings.keys.read(entries) { report($0, in: $1, $2) } }
-      case "commands":
-        guard let entries = needed(value?.table, key, "needs to be tables: write [commands.print]") else { continue }
-        settings.readCommands(entries) { report($0, in: $1, $2) }
-      case "triage":
-        if let entries = entries() { settings.triageTags.read(entries) { report($0, in: key, $1) } }
-      case "highlights":
-        if let entries = entries() { settings.highlights.read(entries) { report($0, in: key, $1) } }
-      case "rows":
-        settings.rowRules.read(value?.array) { report($0, in: $0 == key ? "" : "[rows", element: $1, $2) }
-      case "list":
-        if let entries = entries() { settings.list.read(entries) { report($0, in: key, $1) } }
-      default: report(key, "is not a setting: imr config --default lists all")
-      }
+      settings.read(key, table[key]) { report($0, in: $1, element: $2, $3) }
     }
     let (_, mistakes) = KeyMap.customized(by: settings.keys)
     for mistake in mistakes {
@@ -113,6 +70,54 @@ package struct Settings: Equatable, Sendable {
       report(mistake.action, in: mistake.table, mistake.message + (other.map { " (line \($0))" } ?? ""))
     }
     return (settings, problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
+  }
+
+  /// Reads the setting of a key; `report` receives a key, its table, the index of its table among those of the same
+  /// name, and what is wrong.
+  private mutating func read(
+    _ key: String, _ value: TOMLValue?, report: (String, String, Int, String) -> Void
+  ) {
+    /// Returns a value, or reports that the key lacks it.
+    func needed<Value>(_ value: Value?, _ message: String) -> Value? {
+      if value == nil { report(key, "", 0, message) }
+      return value
+    }
+    func theme() -> String? { needed(value?.string, "needs a text: a theme's name or file") }
+    func isOn() -> Bool { needed(value?.bool, "needs to be true or false") ?? false }
+    func entries() -> TOMLTable? { needed(value?.table, "needs to be a table: write [\(key)]") }
+    switch key {
+    case "theme": self.theme = theme()
+    case "dark-theme": darkTheme = theme()
+    case "light-theme": lightTheme = theme()
+    case "name":
+      name = needed(
+        value?.string.flatMap { PersonName.isValid($0) ? $0 : nil },
+        "needs a short text of lower-case letters and digits, such as \"ab\"")
+    case "citation":
+      guard let text = needed(value?.string, "needs a text, such as \"IMR {case} ({decided})\"") else { return }
+      do throws(CitationTemplate.UnknownPlaceholder) {
+        citation = try CitationTemplate(text)
+      } catch {
+        report(key, "", 0, error.description)
+      }
+    case "blind": isBlind = isOn()
+    case "mouse": usesMouse = isOn()
+    case "ocr": recognizesScans = isOn()
+    case "keys":
+      if let entries = entries() { keys.read(entries) { report($0, $1, 0, $2) } }
+    case "commands":
+      guard let entries = needed(value?.table, "needs to be tables: write [commands.print]") else { return }
+      readCommands(entries) { report($0, $1, 0, $2) }
+    case "triage":
+      if let entries = entries() { triageTags.read(entries) { report($0, key, 0, $1) } }
+    case "highlights":
+      if let entries = entries() { highlights.read(entries) { report($0, key, 0, $1) } }
+    case "rows":
+      rowRules.read(value?.array) { report($0, $0 == key ? "" : "[rows", $1, $2) }
+    case "list":
+      if let entries = entries() { list.read(entries) { report($0, key, 0, $1) } }
+    default: report(key, "", 0, "is not a setting: imr config --default lists all")
+    }
   }
 
   /// Reads the tables `[commands.…]`; `report` receives a key, its table and what is wrong.
