@@ -194,7 +194,7 @@ struct AnswerPanelTests {
         #expect(lines.count == height && lines.allSatisfy { $0.count <= width })
         let panel = try panel(state)
         if let selected = panel.selected {
-          let inner = FindingsView.inner(of: state.screen.body)
+          let inner = panel.inner(of: state.screen.body)
           #expect(selected.y >= panel.cursor.top && selected.lastRow < panel.cursor.top + inner.height)
         }
         if !usesUnicode { #expect(!state.frame().unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) }) }
@@ -206,7 +206,7 @@ struct AnswerPanelTests {
   @Test("The whole answer fits on one screen at 80x24 and 120x40", arguments: [(80, 24), (120, 40)])
   func oneScreen(width: Int, height: Int) throws {
     let state = try opened(width: width, height: height)
-    #expect(try panel(state).page.height <= FindingsView.inner(of: state.screen.body).height)
+    #expect(try panel(state).page.height <= panel(state).inner(of: state.screen.body).height)
   }
 
   @Test("Linear mode reads the whole answer, then the selected entry")

@@ -13,6 +13,8 @@ struct AnswerPanel: Sendable {
   }
 
   private var result: Result?
+  /// The number of results received.
+  private var version = 0
   var page = FindingsPage(width: 1)
   var cursor = FindingsCursor()
   /// The revision of the filter.
@@ -31,11 +33,9 @@ struct AnswerPanel: Sendable {
 extension AnswerPanel: FindingsPanel {
   mutating func settle(in state: BrowserState) {
     revision = state.filter.revision
-    let inner = FindingsView.inner(of: state.screen.body)
-    if let answer {
-      show(AnswerContent(answer: answer, glyphs: state.glyphs).page(width: inner.width, height: inner.height))
-    }
-    cursor.settle(on: page, height: inner.height)
+    let inner = inner(of: state.screen.body)
+    let content = answer.map { AnswerContent(answer: $0, glyphs: state.glyphs) }
+    settlePage([version], in: inner) { content?.page(width: inner.width, height: inner.height) }
   }
 
   func work(in state: BrowserState) -> PanelWork.Request? {
@@ -52,6 +52,7 @@ extension AnswerPanel: FindingsPanel {
 
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
     self.result = result as? Result ?? self.result
+    version += 1
     return []
   }
 

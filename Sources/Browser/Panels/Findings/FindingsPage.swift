@@ -56,6 +56,8 @@ struct FindingsPage: Sendable {
   }
 
   let width: Int
+  /// The versions of the contents and the size that the page was laid out for.
+  var inputs: [Int] = []
   private(set) var entries: [Entry] = []
   private(set) var labels: [Label] = []
   /// The row ranges with two columns, and the x position of the line between them.

@@ -112,13 +112,13 @@ extension OwnCasePanel: FindingsPanel {
 
   mutating func settle(in state: BrowserState) {
     revision = state.filter.revision
-    let inner = FindingsView.inner(of: state.screen.body)
-    if let own {
-      let answer = result?.key.version == version ? answer : nil
-      let content = OwnCaseContent(own: own, answer: answer, table: state.corpus.table, glyphs: state.glyphs)
-      show(content.page(width: inner.width, height: inner.height))
+    let inner = inner(of: state.screen.body)
+    let answer = result?.key.version == version ? answer : nil
+    let content = own.map {
+      OwnCaseContent(own: $0, answer: answer, table: state.corpus.table, glyphs: state.glyphs)
     }
-    cursor.settle(on: page, height: inner.height)
+    let versions = [version] + (result.map { [$0.key.version, $0.key.revision] } ?? [])
+    settlePage(versions, in: inner) { content?.page(width: inner.width, height: inner.height) }
   }
 
   func work(in state: BrowserState) -> PanelWork.Request? {

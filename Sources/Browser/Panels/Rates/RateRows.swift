@@ -10,10 +10,7 @@ enum RateRows {
 
   /// Draws headings, the rows in view, and the total.
   ///
-  /// - Parameters:
-  ///   - count: The number of rows.
-  ///   - longest: The number of columns of the longest name.
-  ///   - row: Returns the name and the figures of a row.
+  /// `row` returns the name and the figures of a row; the longest name has `longest` columns.
   static func draw(
     _ heading: String, _ order: RatesPanel.Order, outcomes: (String, String) = ("upheld", "overturned"), count: Int,
     longest: Int, total: Figures, _ cursor: ListCursor, _ state: BrowserState, on canvas: inout Canvas, in list: Rect,

@@ -67,12 +67,12 @@ extension VersusPanel: FindingsPanel {
       // Letters were added or removed. A query for words keeps the items that its search found.
       if let query = other?.query, query.withoutText == query { take(query, in: state) }
     }
-    let inner = FindingsView.inner(of: state.screen.body)
-    if let answer {
-      let content = VersusContent(comparison: answer.comparison, leftOut: answer.leftOut, glyphs: state.glyphs)
-      show(content.page(width: inner.width))
+    let inner = inner(of: state.screen.body)
+    let content = answer.map {
+      VersusContent(comparison: $0.comparison, leftOut: $0.leftOut, glyphs: state.glyphs)
     }
-    cursor.settle(on: page, height: inner.height)
+    let versions = answer.map { [$0.key.revision, $0.key.version] } ?? []
+    settlePage(versions, in: inner) { content?.page(width: inner.width) }
   }
 
   func work(in state: BrowserState) -> PanelWork.Request? {
