@@ -69,6 +69,19 @@ struct AnnotationTests {
     #expect(state.frame().contains("ab  ◆ marked  #appeal"))
   }
 
+  @Test("the shared copy of one's own annotations is not shown as another's, and can be queried like the others")
+  func ownCopy() throws {
+    var state = try Fixture.state(width: 140, height: 40)
+    var book = try Self.shared()
+    book.layers.own = "ab"
+    _ = state.answer([.annotations(.loaded(book))])
+    let frame = state.frame()
+    #expect(!frame.contains("#appeal") && !frame.contains("@ab"), "\(frame)")
+    #expect(frame.contains("@cd") && frame.contains("cd ¶ I would not."))
+    let query = try Query(parsing: "tag:appeal@ab", vocabulary: state.corpus.table.vocabulary)
+    #expect(state.corpus.table.items(matching: query).count > 0)
+  }
+
   @Test("in blind mode, others' annotations appear once the user has tagged the case")
   func blind() throws {
     var state = try Fixture.state(width: 140, height: 40)

@@ -53,6 +53,7 @@ struct CommandsSharingTests {
     #expect(second.output == "cd: notes on 1 case, written\nab: notes on 1 case\n", "\(second.errors)")
     #expect(try ab.sync(share.work).output == "ab: notes on 1 case, unchanged\ncd: notes on 1 case\n")
     #expect(share.names() == ["ab.jsonl", "cd.jsonl"])
+    #expect(ab.folder.text(of: "../.local/share/imr/layers.own") == "ab")
     try CommandLetters.write(to: cd.folder)
     for (query, number) in [
       ("tag:appeal@ab", "CM15-0100042"), ("tag:marked@ab", "CM15-0100042"), ("tag:note@ab", "CM15-0100042"),

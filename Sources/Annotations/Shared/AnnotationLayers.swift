@@ -1,10 +1,12 @@
 internal import Glibc
 package import System
 
-/// The shared annotations of other people, one layer for each person.
+/// The shared annotations of people, one layer for each person.
 ///
 /// They are never changed here, and never mixed with the user's own.
 package struct AnnotationLayers: Hashable, Sendable {
+  /// The name of the layer that is a copy of the user's own annotations, if they were shared from here.
+  package var own: String?
   /// The cases of each person, by the person's name.
   package private(set) var people: [String: [CaseKey: AnnotatedCase]] = [:]
 
@@ -77,6 +79,9 @@ package struct LayerFolder: Sendable {
   /// It is beside the folder, because watchers of the database's folder are notified of its removal, the last step.
   package func pending(as name: String) -> String { "\(path).\(name).next" }
 
+  /// The path of the file with the name under which the user's own annotations were last shared.
+  package var ownName: String { "\(path).own" }
+
   /// The time when a copy was last written or removed, or `nil` if there is no folder.
   var version: FileTime? {
     var status = stat()
@@ -91,5 +96,9 @@ package struct LayerFolder: Sendable {
   }
 
   /// Reads the copies; damaged ones are skipped.
-  package func load() -> AnnotationLayers { SharedNotes(folder: path).layers }
+  package func load() -> AnnotationLayers {
+    var layers = SharedNotes(folder: path).layers
+    layers.own = SmallFile.text(ownName)
+    return layers
+  }
 }

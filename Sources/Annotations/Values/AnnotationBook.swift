@@ -3,7 +3,7 @@ package struct AnnotationBook: Sendable {
   package private(set) var cases: [CaseKey: AnnotatedCase] = [:]
   /// The quotes, in the user's order.
   package private(set) var quotes: [Quote] = []
-  /// The annotations of other people.
+  /// The annotations that people share, and the shared copy of the user's own.
   package var layers = AnnotationLayers()
   /// True if the annotations of others on a case are hidden until the user has tagged it, so that each person decides
   /// alone.
@@ -25,7 +25,10 @@ package struct AnnotationBook: Sendable {
   package subscript(key: CaseKey) -> Annotation { cases[key]?.annotation ?? Annotation() }
 
   /// The annotations of others on a case, as far as the user may see them, in the order of their names.
-  package func others(on key: CaseKey) -> [SharedAnnotation] {
+  package func others(on key: CaseKey) -> [SharedAnnotation] { shared(on: key).filter { $0.name != layers.own } }
+
+  /// The annotations of ``others(on:)`` and the shared copy of the user's own, which queries name like the others.
+  func shared(on key: CaseKey) -> [SharedAnnotation] {
     layers.isEmpty || isBlind && self[key].tags.isEmpty ? [] : layers.annotations(of: key)
   }
 

@@ -39,7 +39,7 @@ package struct CasePlaces: Sendable {
       let words = [annotation.note] + annotation.sortedItemNotes.map(\.note) + (quotes[key] ?? []).map(\.text)
       rows.words[row] = words.filter { !$0.isEmpty }.joined(separator: "\n\n")
       if annotation.isRead { rows.read.insert(row) }
-      for tag in annotation.tags.union(book.others(on: key).flatMap(\.tags)) {
+      for tag in annotation.tags.union(book.shared(on: key).flatMap(\.tags)) {
         rows.tagged[tag, default: RowSet()].insert(row)
       }
     }

@@ -39,6 +39,7 @@ struct NotesSync {
       try write(text, to: layerFolder.pending(as: name))
       try write(text, to: file)
     }
+    if SmallFile.text(layerFolder.ownName) != name { try write(name, to: layerFolder.ownName) }
     let shared = SharedNotes(folder: folder)
     try keep(shared)
     unlink(layerFolder.pending(as: name))
