@@ -54,6 +54,9 @@ struct CommandsSharingTests {
     #expect(try ab.sync(share.work).output == "ab: notes on 1 case, unchanged\ncd: notes on 1 case\n")
     #expect(share.names() == ["ab.jsonl", "cd.jsonl"])
     #expect(ab.folder.text(of: "../.local/share/imr/layers.own") == "ab")
+    // The last name is the default.
+    let again = try ab.folder.run("notes", "sync", share.work)
+    #expect(again.output == "ab: notes on 1 case, unchanged\ncd: notes on 1 case\n", "\(again.errors)")
     try CommandLetters.write(to: cd.folder)
     for (query, number) in [
       ("tag:appeal@ab", "CM15-0100042"), ("tag:marked@ab", "CM15-0100042"), ("tag:note@ab", "CM15-0100042"),
@@ -107,7 +110,8 @@ struct CommandsSharingTests {
     #expect(try laptop.sync(share.work, "--force").status == 0)
     #expect(share.text(of: "ab.jsonl") == "")
     #expect(try laptop.sync("\(share.work)/missing").status == 1)
-    #expect(try laptop.folder.run("notes", "sync", share.work).status == 2)
+    // Who has never given a name has no default.
+    #expect(try CommandFolder().run("notes", "sync", share.work).status == 2)
     #expect(try laptop.folder.run("notes", "sync", share.work, "--name", "../x").status == 2)
   }
 

@@ -29,7 +29,9 @@ struct SyncNotes: ParsableCommand {
   var folder: String
 
   @Option(
-    help: ArgumentHelp("Your name: lower-case letters and digits. Defaults to that in the settings.", valueName: "name")
+    help: ArgumentHelp(
+      "Your name: lower-case letters and digits. Defaults to that in the settings, or else to the last one.",
+      valueName: "name")
   )
   var name: String?
 
@@ -67,11 +69,12 @@ struct SyncNotes: ParsableCommand {
     }
   }
 
-  /// Returns the name in the option, otherwise the one in the settings.
+  /// Returns the name in the option, otherwise the one in the settings, otherwise the last one that was given.
   ///
   /// - Throws: `CommandError` if the name is missing or not valid.
   private static func ownName(_ option: String?) throws(CommandError) -> String {
-    guard let name = option ?? Settings.read(path: UserFolders().settingsFile).0.name else {
+    let last = SmallFile.text(LayerFolder().ownName)
+    guard let name = option ?? Settings.read(path: UserFolders().settingsFile).0.name ?? last else {
       throw CommandError("give your name: --name ab, or name = \"ab\" in the settings", status: 2)
     }
     guard PersonName.isValid(name) else {
