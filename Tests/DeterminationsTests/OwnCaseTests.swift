@@ -342,6 +342,25 @@ struct OwnCaseTests {
     #expect(own.reasons.isEmpty && own.facts.isEmpty)
   }
 
+  @Test(
+    "The person may be described after the label of the name, and a heading belongs to no sentence",
+    arguments: [
+      "NOTICE OF UTILIZATION REVIEW\nPatient: 47 year old male. Date of injury: 03/02/2015.\n",
+      "NOTICE OF UTILIZATION REVIEW\nInjured worker: A. Potter, a 47-year-old man\nDate of injury: 03/02/2015\n",
+      "NOTICE OF UTILIZATION REVIEW\n47 year old male. Date of injury: 03/02/2015.\n",
+      "Name: A. Potter. Age: 47. Sex: M. DOI: 3/2/15.\n",
+    ])
+  func person(text: String) throws {
+    let own = try read(
+      text + "Treatment requested: MRI of the left ankle\nDenied 06/18/2015\n"
+        + "Rationale: There is no documentation of a trial of physical therapy.\n")
+    #expect(own.age?.value == 47 && own.sex?.value == .male && own.injured?.value.description == "2015-03-02")
+    #expect(own.age?.words.contains("NOTICE") == false)
+    #expect(own.requests.map(\.text.value) == ["MRI of the left ankle"])
+    let reasons = own.reasons.map(\.value)
+    #expect(reasons.first == .conservativeCareFirst && !reasons.contains(.quantityOrDuration), "\(reasons)")
+  }
+
   @Test("A greeting is no request, and the age of a relative is not the worker's")
   func greeting() throws {
     let letter = try read(

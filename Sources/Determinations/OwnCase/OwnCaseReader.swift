@@ -85,7 +85,7 @@ package struct OwnCaseReader {
       default: break
       }
     }
-    for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject]) {
+    for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject, .person]) {
       if own.age == nil, let age = patientAge(in: range, of: bytes) ?? bareAge(in: range, of: bytes) {
         let words = sentence(around: age.end - 1, in: range, of: bytes)
         own.age = found(age.years, words, of: bytes)
@@ -218,7 +218,7 @@ package struct OwnCaseReader {
       default: break
       }
     }
-    for range in ranges(of: fields, [.rationale, .findings, .care, .subject, .request, .decision]) {
+    for range in ranges(of: fields, [.rationale, .findings, .care, .subject, .request, .decision, .person]) {
       if own.injured == nil, let mention = ProseDates.injury(in: range, of: bytes) {
         own.injured = found(mention.date, sentence(around: mention.offset, in: range, of: bytes), of: bytes)
       }

@@ -38,7 +38,12 @@ struct OwnFields {
           count += 1
         } else {
           open = nil
-          paragraph = (paragraph?.lowerBound ?? line.text.lowerBound)..<line.text.upperBound
+          if text.lines.count > 1, isHeading(line.text, in: bytes) {
+            if let paragraph { prose.append(paragraph) }
+            paragraph = nil
+          } else {
+            paragraph = (paragraph?.lowerBound ?? line.text.lowerBound)..<line.text.upperBound
+          }
         }
         continue
       }
@@ -170,13 +175,22 @@ struct OwnFields {
     }
   }
 
+  /// Returns true for a line of capitals that names no treatment, such as ‘NOTICE OF UTILIZATION REVIEW’.
+  ///
+  /// It belongs to no sentence.
+  private func isHeading(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    let letters = bytes[line].filter(\.isLetter)
+    return letters.count > 3 && letters.allSatisfy(\.isUpper) && !bytes[line].contains(where: \.isDigit)
+      && !OwnCase.Request(of: OwnCase.Found(bytes.text(line), words: "")).isRecognized
+  }
+
   /// Returns true if a line may continue the value of a field above it.
   ///
   /// A date has one line, and a request has no line about the patient.
   private func goesOn(_ field: Field, with line: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard !field.value.isEmpty else { return true }
     switch field.label {
-    case .injured, .born, .age, .sex, .ageAndSex, .denied, .subject, .ignored, .decision: return false
+    case .injured, .born, .age, .sex, .ageAndSex, .denied, .subject, .person, .ignored, .decision: return false
     case .request:
       return !Self.beginnings.contains { words in
         guard let end = bytes.match(words, at: line.lowerBound, to: line.upperBound) else { return false }
@@ -191,6 +205,6 @@ struct OwnFields {
     "the patient", "the injured", "the claimant", "the employee", "the applicant", "the provider", "the request",
     "the following",
     "this ", "he", "she", "there", "we", "dear", "based", "because", "therefore", "on", "mr", "ms", "mrs", "according",
-    "a 4", "please",
+    "a 4", "please", "denied", "non-certified", "not certified", "modified",
   ]
 }

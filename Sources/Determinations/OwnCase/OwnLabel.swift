@@ -3,6 +3,8 @@ enum OwnLabel: Sendable {
   case request, injured, born, age, sex, ageAndSex, denied, guidelines, rationale, care, findings, decision
   /// The subject of a mail, which may name the request.
   case subject
+  /// The patient, whose age, sex and injury may follow the name.
+  case person
   /// A field that is irrelevant to the request; its value is skipped.
   case ignored
 
@@ -13,7 +15,7 @@ enum OwnLabel: Sendable {
     let range: Range<Int>
   }
 
-  /// Returns the labels of a line, which are at its start or after a wide gap or a bar.
+  /// Returns the labels of a line, which are at its start or after a wide gap, a bar, or the end of a sentence.
   ///
   /// - Complexity: O(*n*) in the length of the line.
   static func matches(in line: Range<Int>, of bytes: LetterBytes) -> [Match] {
@@ -32,7 +34,9 @@ enum OwnLabel: Sendable {
       } else if byte == 0x09 || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") {
         mayBegin = true
       } else if byte == 0x20 {
-        if index > line.lowerBound, bytes[index - 1] == 0x20 { mayBegin = true }
+        if index > line.lowerBound, bytes[index - 1] == 0x20 || bytes[index - 1] == UInt8(ascii: ".") {
+          mayBegin = true
+        }
       } else if !(byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
         || byte == UInt8(ascii: "("))
       {
@@ -176,15 +180,21 @@ enum OwnLabel: Sendable {
     ),
     (.subject, ["subject", "re", "regarding", "fwd", "fw"]),
     (
+      .person,
+      [
+        "patient", "patient name", "name", "claimant", "claimant name", "employee", "employee name", "injured worker",
+        "applicant", "member",
+      ]
+    ),
+    (
       .ignored,
       [
         "from", "to", "cc", "bcc", "sent", "date", "fax", "phone", "tel", "telephone", "address", "claim",
-        "claim number", "claim no", "claim #", "claimant", "employee", "employee name",
-        "patient", "patient name", "name", "employer", "insurer", "carrier", "claims administrator", "adjuster",
+        "claim number", "claim no", "claim #", "employer", "insurer", "carrier", "claims administrator", "adjuster",
         "provider", "provider name", "physician", "physician name", "requesting physician",
         "requesting provider", "treating physician", "specialty", "npi", "npi number", "license", "state license",
         "icd", "icd-10", "icd-9", "icd code", "icd-10 code", "cpt", "cpt code", "cpt/hcpcs code", "hcpcs",
-        "file", "file number", "reference number", "case", "case number", "ur reference", "ur number", "injured worker",
+        "file", "file number", "reference number", "case", "case number", "ur reference", "ur number",
         "signature", "reviewer", "reviewed by", "physician reviewer", "city", "zip", "state", "email",
         "e-mail", "attachments", "attachment", "date received", "received", "date of request", "rfa date",
         "rfa received", "date of rfa", "dear", "page", "website", "quantity", "qty", "body part", "frequency",

@@ -261,7 +261,9 @@ struct OwnRequests {
 
   /// Adds the first sentence or value that names a treatment.
   private mutating func addFirst(_ fields: OwnFields) {
-    for range in fields.prose + fields.fields.filter({ $0.label != .ignored && $0.label != .guidelines }).map(\.value) {
+    for range in fields.prose
+      + fields.fields.filter({ ![.ignored, .guidelines, .person].contains($0.label) }).map(\.value)
+    {
       var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
       while start < range.upperBound {
         let end = max(Sentence.end(from: start, in: range, of: bytes), start + 1)
