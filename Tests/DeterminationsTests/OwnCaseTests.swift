@@ -343,6 +343,38 @@ struct OwnCaseTests {
   }
 
   @Test(
+    "The requests of a list in prose are those below the line that introduces it",
+    arguments: [
+      ("We received your Request for Authorization (RFA) dated June 10, 2016 for the following:\n\n", ["1. ", "2. "]),
+      ("You asked for authorization of the following services:\n", ["- ", "- "]),
+      ("The following treatments were denied:\n\n", ["", ""]),
+    ])
+  func introducedList(introduction: String, marks: [String]) throws {
+    let own = try read(
+      """
+      Dear Doctor Oar:
+
+      \(introduction)\(marks[0])Tramadol 50 mg #60 with
+         two refills
+      \(marks[1])Physical therapy 2x6 lumbar spine
+
+      After review the determination is:
+        Tramadol 50 mg #60 with two refills - NON-CERTIFIED
+        Physical therapy 2x6 lumbar spine - MODIFIED to 6 visits
+
+      Clinical summary: The patient has completed 8 sessions of chiropractic care with 30% improvement.
+
+      Rationale: The MTUS Chronic Pain Guidelines do not recommend opioids without functional improvement. There is no
+      pain agreement.
+      """)
+    #expect(
+      own.requests.map(\.text.value) == ["Tramadol 50 mg #60 with two refills", "Physical therapy 2x6 lumbar spine"])
+    #expect(own.reasons.map(\.value) == [.monitoringAbsent])
+    #expect(states(own) == ["chiropractic"])
+    #expect(denies(own) == ["pain-agreement"])
+  }
+
+  @Test(
     "The person may be described after the label of the name, and a heading belongs to no sentence",
     arguments: [
       "NOTICE OF UTILIZATION REVIEW\nPatient: 47 year old male. Date of injury: 03/02/2015.\n",

@@ -35,7 +35,9 @@ package struct OwnCaseReader {
       fields.takeParts(of: letter)
       own.requests = letter.requests
     } else {
-      own.requests = OwnRequests(fields, text, in: bytes).found
+      let requests = OwnRequests(fields, text, in: bytes)
+      own.requests = requests.found
+      fields.removeFromProse(requests.listedLines)
     }
     readRegions(fields, of: bytes, into: &own)
     readPerson(fields, of: bytes, into: &own)
@@ -279,6 +281,12 @@ package struct OwnCaseReader {
     }
   }
 
+  /// Returns true for a sentence that begins with a guideline and says what it recommends.
+  private static func reportsGuideline(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
+    let beginning = sentence.lowerBound..<min(sentence.upperBound, sentence.lowerBound + 60)
+    return namesGuideline(beginning, in: bytes) && bytes.contains("recommend", in: sentence, probe: 4)
+  }
+
   private static func namesGuideline(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
     names.contains { bytes.findCapitals($0, from: sentence.lowerBound, to: sentence.upperBound) != nil }
   }
@@ -300,7 +308,9 @@ package struct OwnCaseReader {
       default: break
       }
     }
-    own.facts = own.facts.filter { !own.isOfRequest($0.sentence) && !own.listsRequests($0.sentence) }
+    own.facts = own.facts.filter {
+      !own.isOfRequest($0.sentence) && !own.listsRequests($0.sentence) && !Self.reportsGuideline($0.sentence, in: bytes)
+    }
     own.facts.sort { ($0.sentence.lowerBound, $0.fact.index) < ($1.sentence.lowerBound, $1.fact.index) }
     var seen = Set<FactMention.Claim>()
     own.facts = own.facts.filter { seen.insert($0.claim).inserted }

@@ -78,6 +78,21 @@ struct OwnFields {
     fields = fields.filter { letter.summary.contains($0.value.lowerBound) && $0.label != .request } + letter.fields
   }
 
+  /// Takes lines out of the prose, which may be of a list of requests.
+  mutating func removeFromProse(_ lines: [Range<Int>]) {
+    for line in lines {
+      prose = prose.flatMap { range in
+        range.overlaps(line)
+          ? [
+            range.lowerBound..<max(range.lowerBound, line.lowerBound),
+            min(range.upperBound, line.upperBound)..<range.upperBound,
+          ]
+          .filter { !$0.isEmpty }
+          : [range]
+      }
+    }
+  }
+
   /// Splits a text of one line into a request and fields about the patient.
   private mutating func splitTypedLine(_ text: OwnText, in bytes: LetterBytes) {
     guard text.lines.count == 1, let line = text.lines.first, fields.allSatisfy({ $0.label == .request }),

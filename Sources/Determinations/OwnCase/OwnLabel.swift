@@ -146,8 +146,7 @@ enum OwnLabel: Sendable {
         "decision rationale", "reason for non-certification",
         "reasons for non-certification", "clinical reason", "clinical reasons", "reviewer's rationale",
         "reviewer rationale", "physician reviewer rationale", "comment", "comments",
-        "analysis", "discussion", "conclusion", "why denied", "basis for denial", "clinical summary", "summary",
-        "clinical information", "notes", "note",
+        "analysis", "discussion", "conclusion", "why denied", "basis for denial", "summary", "notes", "note",
       ]
     ),
     (
@@ -167,7 +166,7 @@ enum OwnLabel: Sendable {
         "exam", "examination", "physical exam", "physical examination", "objective", "objective findings",
         "exam findings", "findings", "subjective", "subjective complaints",
         "complaints", "symptoms", "diagnosis", "diagnoses", "dx", "history", "history of present illness", "hpi",
-        "imaging", "imaging findings", "clinical history",
+        "imaging", "imaging findings", "clinical history", "clinical summary", "clinical information",
         "clinical findings", "assessment", "impression", "pe", "o", "s",
       ]
     ),

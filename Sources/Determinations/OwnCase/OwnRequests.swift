@@ -4,6 +4,8 @@
 /// mail; if none of them names a treatment, the first line or sentence that does.
 struct OwnRequests {
   private(set) var found: [OwnCase.Request] = []
+  /// The lines of lists in prose, with those that introduce them.
+  private(set) var listedLines: [Range<Int>] = []
   private let bytes: LetterBytes
 
   /// The maximum number of requests to read.
@@ -22,7 +24,8 @@ struct OwnRequests {
       found.removeAll()
       // A text of one line is the request.
       if let statement = fields.statement, !statement.isEmpty { addStatement(statement) }
-      for range in fields.prose { addProse(range) }
+      addIntroducedLists(of: text)
+      for range in fields.prose where !listedLines.contains(where: { range.overlaps($0) }) { addProse(range) }
       for field in fields.fields where [.rationale, .decision].contains(field.label) { addProse(field.value) }
     }
     if found.isEmpty { for field in fields.fields where field.label == .subject { addStatement(field.value) } }
@@ -116,6 +119,45 @@ struct OwnRequests {
     }
   }
 
+  /// Adds the lists of treatments below lines such as ‘we received your request for the following:’.
+  private mutating func addIntroducedLists(of text: OwnText) {
+    for index in text.lines.indices.dropLast() where introducesList(text.lines[index].text) {
+      var block: [Range<Int>] = []
+      for line in text.lines[(index + 1)...].prefix(2 * Self.maxCount) {
+        // A blank line may come before the list, and between its lines.
+        if line.blanks > 0, !block.isEmpty, !isListed(line.text) { break }
+        block.append(line.text)
+      }
+      tries += block.count
+      guard tries < Self.maxTries else { return }
+      let lines = block.contains(where: isListed) ? markedLines(block) : recognizedLines(block)
+      guard !lines.isEmpty, lines.allSatisfy({ OwnCase.Request(of: words($0)).isRecognized }) else { continue }
+      listedLines += [text.lines[index].text] + lines
+      for line in lines { add(line, isListed: true) }
+    }
+  }
+
+  /// Returns the lines of a list that begin with a number or a bullet, each with the lines that continue it; empty if the
+  /// first line has none.
+  private func markedLines(_ lines: [Range<Int>]) -> [Range<Int>] {
+    guard let first = lines.first, isListed(first) else { return [] }
+    return lines.reduce(into: []) { joined, line in
+      if isListed(line) {
+        joined.append(line)
+      } else {
+        joined[joined.count - 1] = joined[joined.count - 1].lowerBound..<line.upperBound
+      }
+    }
+  }
+
+  private func introducesList(_ line: Range<Int>) -> Bool {
+    bytes[line.upperBound - 1] == UInt8(ascii: ":")
+      && ["request", "following", "authoriz", "determination", "denied", "certified"].contains {
+        (words: StaticString) in
+        bytes.contains(words, in: line, probe: 2)
+      }
+  }
+
   /// Returns true if a line begins with a number or a bullet of a list.
   private func isListed(_ line: Range<Int>) -> Bool {
     var index = line.lowerBound
@@ -168,6 +210,8 @@ struct OwnRequests {
 
   /// Returns the text after an opening, up to the words that end a request’s name.
   private func object(from start: Int, to end: Int) -> Range<Int> {
+    // The name of the form is no treatment, although ‘RFA’ is one elsewhere.
+    let start = bytes.match("authorization (rfa)", at: bytes.skipSpace(start, to: end), to: end) ?? start
     var last = min(end, start + Self.longest)
     for (words, probe) in Self.ends {
       if let hit = bytes.find(words, from: start, to: last, probe: probe) { last = hit.lowerBound }
@@ -344,6 +388,10 @@ struct OwnRequests {
       "following service: ", "following services: ", "following: ", "an ", "a ",
     ] as [StaticString] {
       if let next = bytes.match(words, at: range.lowerBound, to: range.upperBound) { range = next..<range.upperBound }
+    }
+    // ‘Therapy, 12 visits – MODIFIED to 6 visits’.
+    if let hit = range.firstIndex(where: { bytes.match("modified to ", at: $0, to: range.upperBound) != nil }) {
+      range = range.lowerBound..<(hit + 8)
     }
     // ‘MRI – DENIED’, ‘MRI (non-certified)’.
     for words in [
