@@ -374,6 +374,44 @@ struct OwnCaseTests {
     #expect(denies(own) == ["pain-agreement"])
   }
 
+  @Test("In the state's form for requests, the services are a column of a table")
+  func formTable() throws {
+    let own = try read(
+      """
+      REQUEST FOR AUTHORIZATION
+      DWC Form RFA
+      Employee Information
+      Name (Last, First, Middle): Oar, Ann
+      Date of Injury (MM/DD/YYYY): 03/14/2015      Date of Birth (MM/DD/YYYY): 02/02/1970
+      Requesting Physician Information
+      Name: A. Reed
+      Requested Treatment (see instructions for guidance; attached additional pages if necessary)
+      Diagnosis (Required)   ICD-Code (Required)   Service/Good Requested (Required)   CPT/HCPCS Code   Other Information
+      Shoulder impingement   M75.41   MRI right shoulder without contrast   73221   once
+      Rotator cuff strain   M75.1   Physical therapy, right shoulder   97110   2x6 weeks
+      """)
+    #expect(
+      own.requests.map(\.text.value) == ["MRI right shoulder without contrast", "Physical therapy, right shoulder"])
+    #expect(own.injured?.value.description == "2015-03-14")
+  }
+
+  @Test("Sentences without line ends are read as prose, and a list of drugs as requests")
+  func stories() throws {
+    let story = try read(
+      "I'm a 38 yr old cook, hurt my back at work on Feb 3 2017 lifting a pot. My doctor wants a lumbar epidural at "
+        + "L5-S1 but the insurance denied it saying the MRI doesn't show nerve compression. I did 12 PT visits.")
+    #expect(story.requests.map(\.text.value) == ["lumbar epidural at L5-S1"] && story.age?.value == 38)
+    #expect(denies(story).contains("disc-or-nerve") && !states(story).contains("disc-or-nerve"))
+    let told = try read(
+      "The patient is a 47-year-old female who has failed PT. She denies numbness. There is no weakness, and strength is "
+        + "5/5. MRI of the knee was requested and denied on 3/4/2015 because x-rays were not done.")
+    #expect(told.requests.map(\.text.value) == ["MRI of the knee"])
+    let drugs = try read("Pt: 61M, DOI 4/4/12\nReq: Norco 10/325 #120, Soma 350mg #60, UDS\nUR: denied all 3.\n")
+    #expect(drugs.requests.map(\.text.value) == ["Norco 10/325 #120", "Soma 350mg #60", "UDS"])
+    #expect(drugs.age?.value == 61 && drugs.sex?.value == .male && drugs.injured?.value.description == "2012-04-04")
+    #expect(try read("Treatment requested: MRI, right knee, without contrast\nDecision: denied").requests.count == 1)
+  }
+
   @Test(
     "The person may be described after the label of the name, and a heading belongs to no sentence",
     arguments: [

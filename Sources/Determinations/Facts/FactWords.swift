@@ -62,7 +62,8 @@ final class FactWords: Sendable {
       no, not, without, denies, denied any, patient denied, worker denied, he denied, she denied, claimant denied, applicant denied,
       employee denied, also denied, absence of, lack of, lacks, lacking, negative for, nor, neither, never, free of, fails to show,
       fails to document, failed to show, failed to document, failed to demonstrate, insufficient, unclear if, unclear whether, cannot, resolved,
-      fails to demonstrate, failed to provide, failure to document, rule out, rules out, ruled out, hasn t, has yet to, inadequate
+      fails to demonstrate, failed to provide, failure to document, rule out, rules out, ruled out, hasn t, has yet to, inadequate,
+      haven t, hadn t, doesn t, don t, didn t, isn t, aren t, wasn t, weren t
       """
     ),
     (

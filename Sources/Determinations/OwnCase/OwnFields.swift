@@ -93,10 +93,22 @@ struct OwnFields {
     }
   }
 
+  /// Returns true for a line of several sentences, which is prose whose line ends were lost.
+  private func isStory(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    guard line.count > 160 else { return false }
+    var sentences = 0
+    var start = line.lowerBound
+    while start < line.upperBound, sentences < 3 {
+      start = bytes.skipSpace(max(Sentence.end(from: start, in: line, of: bytes), start + 1), to: line.upperBound)
+      sentences += 1
+    }
+    return sentences > 2
+  }
+
   /// Splits a text of one line into a request and fields about the patient.
   private mutating func splitTypedLine(_ text: OwnText, in bytes: LetterBytes) {
     guard text.lines.count == 1, let line = text.lines.first, fields.allSatisfy({ $0.label == .request }),
-      fields.count <= 1
+      fields.count <= 1, !isStory(line.text, in: bytes)
     else { return }
     let own = fields.first?.value ?? line.text
     if fields.isEmpty { statement = own }

@@ -87,7 +87,7 @@ enum OwnLabel: Sendable {
         "procedures requested", "medication requested", "medications requested", "requested medication",
         "requested medications", "item requested", "items requested", "requested items", "disputed treatment",
         "disputed service", "disputed services", "disputed item", "disputed items", "disputed medical treatment",
-        "item in dispute",
+        "item in dispute", "req", "rfa",
         "items in dispute", "treatment in dispute", "treatment at issue", "issue in dispute", "request", "requests",
         "request for", "request for authorization",
         "request for authorization of", "request for authorization for", "authorization requested", "procedure",
@@ -174,7 +174,7 @@ enum OwnLabel: Sendable {
       .decision,
       [
         "decision", "determination", "outcome", "status", "result", "ur decision", "ur determination", "recommendation",
-        "disposition",
+        "disposition", "ur",
       ]
     ),
     (.subject, ["subject", "re", "regarding", "fwd", "fw"]),
@@ -182,7 +182,7 @@ enum OwnLabel: Sendable {
       .person,
       [
         "patient", "patient name", "name", "claimant", "claimant name", "employee", "employee name", "injured worker",
-        "applicant", "member",
+        "applicant", "member", "pt", "pt name",
       ]
     ),
     (

@@ -18,7 +18,8 @@ struct OwnRequests {
 
   init(_ fields: OwnFields, _ text: OwnText, in bytes: LetterBytes) {
     self.bytes = bytes
-    for field in fields.fields where field.label == .request { addList(field.value, text) }
+    addTable(of: text)
+    if found.isEmpty { for field in fields.fields where field.label == .request { addList(field.value, text) } }
     let isLabeled = found.contains(where: \.isRecognized)
     if !isLabeled {
       found.removeAll()
@@ -33,6 +34,34 @@ struct OwnRequests {
     // Denied requests are in dispute, approved ones are not.
     found = found.filter { !$0.isApproved } + found.filter(\.isApproved)
     for index in found.indices { found[index].number = index + 1 }
+  }
+
+  /// Adds the services of the table in the state's form for requests (DWC Form RFA), whose columns have wide gaps.
+  private mutating func addTable(of text: OwnText) {
+    let headings = text.lines.firstIndex { line in
+      bytes.contains("service/good requested", in: line.text, probe: 7) && cells(of: line.text).count > 2
+    }
+    guard let headings else { return }
+    let names = cells(of: text.lines[headings].text)
+    guard let column = names.firstIndex(where: { bytes.contains("service/good", in: $0, probe: 7) }) else { return }
+    for line in text.lines[(headings + 1)...].prefix(Self.maxCount) {
+      let cells = cells(of: line.text)
+      guard cells.count > column, OwnCase.Request(of: words(cells[column])).isRecognized else { break }
+      add(cells[column], isListed: true)
+    }
+  }
+
+  /// Returns the parts of a line between gaps of at least two spaces.
+  private func cells(of line: Range<Int>) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    var start = line.lowerBound
+    for index in line.dropLast() where bytes[index].isSpace && bytes[index + 1].isSpace {
+      let cell = bytes.trimmed(start..<index)
+      if !cell.isEmpty { cells.append(cell) }
+      start = index + 1
+    }
+    let last = bytes.trimmed(start..<line.upperBound)
+    return last.isEmpty ? cells : cells + [last]
   }
 
   /// Adds the requests of a field: one, or a list of lines.
@@ -105,18 +134,29 @@ struct OwnRequests {
       for part in numbered { add(part, isListed: true) }
       return
     }
-    var parts: [Range<Int>] = []
-    var start = value.lowerBound
-    for index in value where bytes[index] == UInt8(ascii: ";") {
-      parts.append(bytes.trimmed(start..<index))
-      start = index + 1
-    }
-    parts.append(bytes.trimmed(start..<value.upperBound))
+    let parts = parts(of: value, separatedBy: UInt8(ascii: ";"))
     if parts.count > 1, parts.allSatisfy({ OwnCase.Request(of: words($0)).isRecognized }) {
       for part in parts { add(part) }
+      return
+    }
+    // ‘Norco 10/325 #120, Soma 350 mg #60, UDS’: several drugs are several requests, whatever else the list has.
+    let items = self.parts(of: value, separatedBy: UInt8(ascii: ","))
+    let requests = items.map { OwnCase.Request(of: words($0)) }
+    if requests.allSatisfy(\.isRecognized), requests.count(where: { !$0.drugs.isEmpty }) > 1 {
+      for item in items { add(item, isListed: true) }
     } else {
       add(value)
     }
+  }
+
+  private func parts(of value: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = value.lowerBound
+    for index in value where bytes[index] == separator {
+      parts.append(bytes.trimmed(start..<index))
+      start = index + 1
+    }
+    return parts + [bytes.trimmed(start..<value.upperBound)]
   }
 
   /// Adds the lists of treatments below lines such as ‘we received your request for the following:’.
@@ -256,7 +296,7 @@ struct OwnRequests {
   ]
   private static let verbs: [StaticString] = [
     "is", "are", "was", "were", "has been", "have been", "be", "is hereby", "is being", "must be", "cannot be",
-    "is therefore", "are therefore", "is respectfully",
+    "is therefore", "are therefore", "is respectfully", "was requested and", "were requested and",
   ]
   private static let openings: [(StaticString, Int)] = [
     ("authorization request for", 2), ("request for authorization of", 2), ("request for authorization for", 2),
