@@ -10,6 +10,31 @@ struct RuleEdgeTests {
   }
 
   @Test(
+    "Characters that look like plain ones are replaced by these, and others are kept",
+    arguments: [
+      ("a\u{A0}b", "a b"), ("a\u{85}b", "a b"), ("a\u{AD}b", "ab"), ("a\u{2003}b", "a b"), ("a\u{202F}b", "a b"),
+      ("a\u{2028}b", "a b"), ("a\u{2029}b", "a b"), ("a\u{200B}b", "ab"), ("a\u{200D}b", "ab"), ("a\u{2010}b", "a-b"),
+      ("a\u{2011}b", "a-b"), ("a\u{2012}b", "a\u{2012}b"), ("a\u{205F}b", "a b"), ("a\u{2060}b", "ab"),
+      ("a\u{2061}b", "a\u{2061}b"), ("a\u{3000}b", "a b"), ("a\u{3001}b", "a\u{3001}b"), ("\u{FEFF}ab", "ab"),
+      ("\u{FB00}\u{FB01}\u{FB02}\u{FB03}\u{FB04}\u{FB05}\u{FB06}", "fffiflffifflstst"), ("\u{FB07}", "\u{FB07}"),
+      ("\u{41C}\u{420}I \u{43E}f", "MPI of"), ("\u{391}B\u{3BF}", "ABo"),
+      ("\u{3B1} and \u{3BC}g", "\u{3B1} and \u{3BC}g"),
+      ("it\u{E2}\u{20AC}\u{2122}s 5\u{C2}\u{B0}", "it\u{2019}s 5\u{B0}"),
+      ("caf\u{E9} \u{2013} \u{2019}", "caf\u{E9} \u{2013} \u{2019}"),
+      ("a\rb\r\nc\r", "a\nb\r\nc\n"),
+    ])
+  func plainCharacters(text: String, plain: String) {
+    var found: [UInt8] = []
+    withBytes(text) { PlainText.append($0, to: &found) }
+    #expect(String(decoding: found, as: UTF8.self) == plain)
+    #expect(withBytes(text) { PlainText.needsWork($0) } == (text != plain))
+    // A character that is cut off at the end of the text is kept.
+    var cut: [UInt8] = []
+    Array(text.utf8.dropLast()).withUnsafeBufferPointer { PlainText.append($0, to: &cut) }
+    #expect(cut.count <= text.utf8.count)
+  }
+
+  @Test(
     "The outcome of a case",
     arguments: [
       ([.upheld, .upheld], .upheld), ([.overturned], .overturned), ([.upheld, .overturned], .partiallyOverturned),

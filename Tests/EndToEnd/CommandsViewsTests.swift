@@ -38,6 +38,10 @@ struct CommandsViewsTests {
     #expect(try folder.run("views").output.contains("outcome:upheld"))
     #expect(try folder.run("views", "import", "one.json", "--replace").output == "appeals: replaced\n")
     #expect(try folder.run("views").output.contains("outcome:overturned"))
+    let piped = try folder.run("views", "import", "-", shell: #"exec "$@" < one.json"#)
+    #expect(piped.output == "appeals: unchanged\n" && piped.errors == "")
+    let wrong = try folder.run("views", "import", "-", shell: #"echo no | "$@""#)
+    #expect(wrong.status == 1 && wrong.errors.hasPrefix("imr: standard input"), "\(wrong.errors)")
     #expect(try folder.run("views", "export", "one.json").status == 1)
     #expect(try folder.run("views", "export", "one.json", "--view", "appeal").errors.contains("appeals"))
   }

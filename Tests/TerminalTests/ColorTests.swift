@@ -82,6 +82,26 @@ struct ColorTests {
     #expect(bytes == Array("\u{1B}[m\u{F}a$b".utf8))
   }
 
+  @Test("an entry with direct colors sets the numbered ones in each of their forms, and others by their parts")
+  func direct() throws {
+    var entry = TerminfoEntry(name: "x")
+    let names = CapabilityNames(
+      flags: ["bce", "ccc"], numbers: ["cols", "colors", "pairs"], strings: ["setaf", "setab", "oc"])
+    entry.flags = [true, true]
+    entry.numbers = [80, 256, 256]
+    entry.strings = [[0x41], [0x42], [0x43]]
+    DirectColor.extend(&entry, names: names)
+    #expect(entry.flags == [true, false] && entry.numbers == [80, 0x100_0000, 0x1_0000])
+    #expect(entry.extendedFlags == ["RGB"])
+    let strings = entry.strings.map { $0.map { String(decoding: $0, as: UTF8.self) } }
+    let rest = ";2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+    #expect(
+      strings == [
+        "\u{1B}[%?%p1%{8}%<%t3%p1%d%e%p1%{16}%<%t9%p1%{8}%-%d%e%p1%{256}%<%t38;5;%p1%d%e38" + rest,
+        "\u{1B}[%?%p1%{8}%<%t4%p1%d%e%p1%{16}%<%t10%p1%{8}%-%d%e%p1%{256}%<%t48;5;%p1%d%e48" + rest, nil,
+      ])
+  }
+
   @Test("a compiled entry is stored where terminfo looks for it")
   func entry() {
     var entry = TerminfoEntry(name: "x|y")
