@@ -388,6 +388,20 @@ struct QuoteTests {
 
   // MARK: The document
 
+  @Test("a note below a quote is a draft until it is stored; an empty one is none")
+  func draftOfRemark() throws {
+    var state = try Self.collected()
+    state.press(.character("m"))
+    #expect(state.press(.control("s")).isEmpty && state.noteDraft == nil)
+    state.press(.character("m"))
+    state.type("see the exam")
+    let draft = try #require(state.noteDraft)
+    let effects = state.press(.control("s"))
+    #expect(state.panel is QuotesPanel && state.noteDraft == draft)
+    Self.store(effects, in: &state)
+    #expect(state.noteDraft == nil && state.notes.book.quotes.contains { $0.text == "see the exam" })
+  }
+
   @Test("headings are inserted between the quotes, moved with the quotes below them, and given a level")
   func outline() throws {
     var state = try Self.collected()
