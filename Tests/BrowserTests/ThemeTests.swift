@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Browser
@@ -144,6 +145,21 @@ struct ThemeTests {
     let (theme, problems) = ThemeLibrary(folder: "/nowhere").theme("drak")
     #expect(theme.name == "default")
     #expect(problems.first?.message.contains("dark") == true)
+  }
+
+  @Test("the user's themes are listed among the shipped ones by the names of their files, unless they are invalid")
+  func own() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try #require(ThemeLibrary.shipped("dark")), to: "my-own.toml")
+    try folder.write("text = 3\n", to: "broken.toml")
+    try folder.write("not a theme", to: "notes.txt")
+    let library = ThemeLibrary(folder: folder.path)
+    #expect(library.names == (ThemeLibrary.shippedNames + ["broken", "my-own"]).sorted())
+    let all = library.all(for: .trueColor)
+    #expect(all.map(\.name) == library.names.filter { $0 != "broken" })
+    let own = try #require(all.first { $0.name == "my-own" })
+    for role in Role.allCases { #expect(own.style(role) == library.theme("dark").0.style(role)) }
+    #expect(library.theme("broken").1.first?.message.isEmpty == false)
   }
 
   @Test("a selected row has the selection's background, and the role's color unless the selection sets one")
