@@ -158,7 +158,7 @@ struct ThemeTests {
     let all = library.all(for: .trueColor)
     #expect(all.map(\.name) == library.names.filter { $0 != "broken" })
     let own = try #require(all.first { $0.name == "my-own" })
-    for role in Role.allCases { #expect(own.style(role) == library.theme("dark").0.style(role)) }
+    for role in Role.allCases { #expect(own.style(role, on: nil) == library.theme("dark").0.style(role, on: nil)) }
     #expect(library.theme("broken").1.first?.message.isEmpty == false)
   }
 
