@@ -395,6 +395,31 @@ struct OwnCaseTests {
     #expect(own.injured?.value.description == "2015-03-14")
   }
 
+  @Test(
+    "A line is a request where a decision is at its end after a gap, and a list ends where the patient is described")
+  func decisions() throws {
+    let notice = try read(
+      """
+      NOTICE OF UTILIZATION REVIEW DECISION
+      TREATMENT REQUESTED                              DECISION
+      Lumbar ESI L4-5 (CPT 62323)                      Denied
+      Post-op physical therapy 12 sessions             Non-certified
+      Norco 10/325mg #90                               Certified
+
+      Rationale: The exam shows normal strength and sensation.
+      """)
+    #expect(
+      notice.requests.map(\.text.value)
+        == ["Lumbar ESI L4-5 (CPT 62323)", "Post-op physical therapy 12 sessions", "Norco 10/325mg #90"])
+    #expect(notice.requests.map(\.isApproved) == [false, false, true])
+    #expect(notice.reasons.map(\.value) == [.findingsInsufficient])
+    let list = try read(
+      "Request:\n 1) Cyclobenzaprine 7.5 mg\n 2) Follow-up with pain management\nPatient is a 29-year-old man.\n"
+        + "Denial reason: not recommended for chronic use.\n")
+    #expect(list.requests.map(\.text.value) == ["Cyclobenzaprine 7.5 mg", "Follow-up with pain management"])
+    #expect(list.age?.value == 29)
+  }
+
   @Test("Sentences without line ends are read as prose, and a list of drugs as requests")
   func stories() throws {
     let story = try read(

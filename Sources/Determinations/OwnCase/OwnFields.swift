@@ -230,7 +230,7 @@ struct OwnFields {
   /// Beginnings of sentences about the patient or the decision.
   private static let beginnings: [StaticString] = [
     "the patient", "the injured", "the claimant", "the employee", "the applicant", "the provider", "the request",
-    "the following",
+    "the following", "patient", "injured worker", "claimant", "employee", "applicant",
     "this ", "he", "she", "there", "we", "dear", "based", "because", "therefore", "on", "mr", "ms", "mrs", "according",
     "a 4", "please", "denied", "non-certified", "not certified", "modified",
   ]

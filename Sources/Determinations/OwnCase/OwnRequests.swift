@@ -19,6 +19,7 @@ struct OwnRequests {
   init(_ fields: OwnFields, _ text: OwnText, in bytes: LetterBytes) {
     self.bytes = bytes
     addTable(of: text)
+    if found.isEmpty { addDecisions(of: text) }
     if found.isEmpty { for field in fields.fields where field.label == .request { addList(field.value, text) } }
     let isLabeled = found.contains(where: \.isRecognized)
     if !isLabeled {
@@ -50,6 +51,33 @@ struct OwnRequests {
       add(cells[column], isListed: true)
     }
   }
+
+  /// Adds the treatments with a decision at the end of their lines, after a wide gap.
+  private mutating func addDecisions(of text: OwnText) {
+    for line in text.lines where line.text.count <= Self.longest {
+      let cells = cells(of: line.text)
+      guard cells.count > 1, let last = cells.last, Self.isDecision(last, in: bytes), tries < Self.maxTries else {
+        continue
+      }
+      tries += 1
+      guard OwnCase.Request(of: words(cells[0])).isRecognized else { continue }
+      listedLines.append(line.text)
+      add(cells[0], in: line.text, isListed: true)
+    }
+  }
+
+  private static func isDecision(_ cell: Range<Int>, in bytes: LetterBytes) -> Bool {
+    let end = bytes.trimPunctuation(cell.upperBound, from: cell.lowerBound)
+    return decisions.contains { bytes.match($0, at: cell.lowerBound, to: end) == end }
+  }
+
+  /// The decisions of utilization review.
+  private static let decisions: [StaticString] = [
+    "denied", "non-certified", "not certified", "noncertified", "certified", "approved", "denied in full",
+    "not approved",
+    "not authorized", "authorized", "not medically necessary", "deny", "modified", "conditionally non-certified",
+    "partially certified", "approved as modified", "delayed",
+  ]
 
   /// Returns the parts of a line between gaps of at least two spaces.
   private func cells(of line: Range<Int>) -> [Range<Int>] {
@@ -321,7 +349,8 @@ struct OwnRequests {
     (" be ", 1), (" for this ", 1), (" for my ", 1), (" for the patient", 2), (" for the above", 2), (" to treat", 1),
     (" to evaluate", 1), (" to rule", 1), (" made by", 1), (" pursuant", 2), (" under ", 1), (" will ", 1),
     (" would ", 1), (" saying", 1),
-    (" citing", 1), (" stating", 1), (" they ", 1), (" does not", 1), (" do not", 1), (" after ", 2), (" needs", 1),
+    (" citing", 1), (" stating", 1), (" reviewer ", 4), (" they ", 1), (" does not", 1), (" do not", 1), (" after ", 2),
+    (" needs", 1),
     (" for a 4", 1), (" for a 5", 1), (" for a 3", 1), (" for a 6", 1), (" for a 2", 1), (" for chronic ", 6),
     (" for your ", 1),
   ]
@@ -406,7 +435,7 @@ struct OwnRequests {
       guard let hit = bytes.find(words, from: range.lowerBound, to: range.upperBound, probe: probe) else { continue }
       let before = max(range.lowerBound, hit.lowerBound - 12)..<hit.lowerBound
       let isDenied = ["not", "non", "never", "n't", "un", "cannot", "be "].contains { (word: StaticString) in
-        bytes.contains(word, in: before, probe: 0)
+        before.contains { bytes.match(word, at: $0, to: before.upperBound) != nil }
       }
       if !isDenied, !bytes.contains("denied", in: range, probe: 4) { return true }
     }
@@ -434,10 +463,7 @@ struct OwnRequests {
       range = range.lowerBound..<(hit + 8)
     }
     // ‘MRI – DENIED’, ‘MRI (non-certified)’.
-    for words in [
-      "denied", "non-certified", "not certified", "noncertified", "certified", "approved", "denied in full",
-      "not approved", "not authorized", "not medically necessary", "deny", "modified",
-    ] as [StaticString] {
+    for words in Self.decisions {
       let end = bytes.trimPunctuation(range.upperBound, from: range.lowerBound)
       var closed = end
       while closed > range.lowerBound, bytes[closed - 1] == UInt8(ascii: ")") || bytes[closed - 1].isSpace {
