@@ -33,6 +33,16 @@ struct CorpusLoaderTests {
     #expect(String(decoding: table.letter(of: 2), as: UTF8.self) == letter("b.txt"))
   }
 
+  @Test("Folders are read to a depth of two hundred; a deeper one is reported")
+  func depth() throws {
+    let folder = try TemporaryFolder()
+    let deepest = String(repeating: "d/", count: 199)
+    for name in ["a.txt", deepest + "b.txt", deepest + "d/c.txt"] { try folder.write(letter(name), to: name) }
+    let (table, problems) = load(folder.path)
+    #expect(sources(table) == ["a.txt", deepest + "b.txt"])
+    #expect(problems.count == 1 && problems[0].description.contains("more than 200 nested folders"), "\(problems)")
+  }
+
   @Test("The first letters are posted alone; the others wait until they are shown", .timeLimit(.minutes(5)))
   func firstCases() throws {
     let folder = try TemporaryFolder()

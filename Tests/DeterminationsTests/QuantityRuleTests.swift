@@ -73,6 +73,10 @@ struct QuantityRuleTests {
     #expect(rules("Norco 7.5/325mg #60", "Norco 7.5-325 mg #60") == [])
     #expect(rules("Norco 7.5/325mg #60", "Norco") == [])
     #expect(rules("Naproxen 550mg #60", "Naproxen 500mg #60") == [.strengthAgainstRequest])
+    #expect(rules("Lidocaine 5 % patch #30", "Lidocaine 4% patch") == [.strengthAgainstRequest])
+    #expect(rules("Lidocaine 5 % patch #30", "Lidocaine 5% patch") == [])
+    #expect(rules("Fentanyl 25 mcg/hr", "Fentanyl 50 mcg/hr") == [.strengthAgainstRequest])
+    #expect(rules("Fentanyl 25 patches", "Fentanyl 50 patches") == [])
   }
 
   @Test("Another diagnostic study in the verdict is reported, and not another name of the same one, or one beside it")
