@@ -243,4 +243,19 @@ struct CommandsListTests {
     #expect(overturned == all.filter { $0.contains(",overturned,") })
     #expect(try rows("item:(outcome:overturned)") == overturned)
   }
+
+  @Test("Where every file was skipped, only these are named; without a file, what letters are")
+  func withoutCases() throws {
+    let folder = try CommandFolder()
+    try folder.write("INVOICE 22\n\nTwo hours of work on a bicycle.\n", to: "only/bill.txt")
+    try folder.write("", to: "none/x")
+    folder.remove("none/x")
+    let skipped = try folder.run("list", "only")
+    #expect(skipped.status == 1 && skipped.output == "")
+    #expect(skipped.errors == "imr: only/bill.txt: not recognized as a determination letter\n")
+    #expect(try folder.run("list", "only", "--query", "mri").errors == skipped.errors)
+    let none = try folder.run("list", "none")
+    #expect(none.status == 1 && none.errors.hasPrefix("imr: no case was found: letters are "), "\(none.errors)")
+    #expect(try folder.run("list", "none", "--quiet").errors == "")
+  }
 }
