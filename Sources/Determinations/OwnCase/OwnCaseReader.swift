@@ -56,11 +56,11 @@ package struct OwnCaseReader {
     let others = own.requests.filter { !$0.regions.isEmpty }.compactMap(\.text.range)
     var readings: [OwnCase.Request] = []
     for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject]) {
-      forEachSentence(in: range, of: bytes) { sentence in
+      for sentence in Sentence.all(in: range, of: bytes) {
         // Pain may radiate to a region that is not treated, and chapters of guidelines are named after regions.
         let end = bytes.find("radiat", from: sentence.lowerBound, to: sentence.upperBound, probe: 4)?.lowerBound
         guard !Self.namesGuideline(sentence, in: bytes), !others.contains(where: { $0.overlaps(sentence) }) else {
-          return
+          continue
         }
         let words = found(0, sentence.lowerBound..<(end ?? sentence.upperBound), of: bytes)
         let reading = OwnCase.Request(of: OwnCase.Found(words.words, words: words.words, range: words.range))
@@ -270,7 +270,7 @@ package struct OwnCaseReader {
     }
     for field in fields.fields where field.label == .guidelines { add(field.value) }
     for range in ranges(of: fields, [.rationale, .decision]) {
-      forEachSentence(in: range, of: bytes) { sentence in
+      for sentence in Sentence.all(in: range, of: bytes) {
         if Self.namesGuideline(sentence, in: bytes) { add(sentence) }
       }
     }
@@ -351,15 +351,6 @@ package struct OwnCaseReader {
   private func ranges(of fields: OwnFields, _ labels: Set<OwnLabel>) -> [Range<Int>] {
     (fields.prose + fields.fields.filter { labels.contains($0.label) && !$0.value.isEmpty }.map(\.value))
       .sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  private func forEachSentence(in range: Range<Int>, of bytes: LetterBytes, _ body: (Range<Int>) -> Void) {
-    var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
-    while start < range.upperBound {
-      let end = max(Sentence.end(from: start, in: range, of: bytes), start + 1)
-      body(start..<bytes.trimEnd(end, from: start))
-      start = bytes.skipSpace(end, to: range.upperBound)
-    }
   }
 
   private func sentence(around offset: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {

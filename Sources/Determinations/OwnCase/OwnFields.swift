@@ -78,37 +78,21 @@ struct OwnFields {
     fields = fields.filter { letter.summary.contains($0.value.lowerBound) && $0.label != .request } + letter.fields
   }
 
-  /// Takes lines out of the prose, which may be of a list of requests.
+  /// Removes lines from the prose, such as those of a list of requests.
   mutating func removeFromProse(_ lines: [Range<Int>]) {
-    for line in lines {
-      prose = prose.flatMap { range in
-        range.overlaps(line)
-          ? [
-            range.lowerBound..<max(range.lowerBound, line.lowerBound),
-            min(range.upperBound, line.upperBound)..<range.upperBound,
-          ]
-          .filter { !$0.isEmpty }
-          : [range]
-      }
-    }
+    let lines = RangeSet(lines)
+    prose = prose.flatMap { Array(RangeSet($0).subtracting(lines).ranges) }
   }
 
   /// Returns true for a line of several sentences, which is prose whose line ends were lost.
-  private func isStory(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
-    guard line.count > 160 else { return false }
-    var sentences = 0
-    var start = line.lowerBound
-    while start < line.upperBound, sentences < 3 {
-      start = bytes.skipSpace(max(Sentence.end(from: start, in: line, of: bytes), start + 1), to: line.upperBound)
-      sentences += 1
-    }
-    return sentences > 2
+  private func isProse(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    line.count > 160 && Sentence.all(in: line, of: bytes).count > 2
   }
 
   /// Splits a text of one line into a request and fields about the patient.
   private mutating func splitTypedLine(_ text: OwnText, in bytes: LetterBytes) {
     guard text.lines.count == 1, let line = text.lines.first, fields.allSatisfy({ $0.label == .request }),
-      fields.count <= 1, !isStory(line.text, in: bytes)
+      fields.count <= 1, !isProse(line.text, in: bytes)
     else { return }
     let own = fields.first?.value ?? line.text
     if fields.isEmpty { statement = own }
@@ -206,8 +190,7 @@ struct OwnFields {
   ///
   /// It belongs to no sentence.
   private func isHeading(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
-    let letters = bytes[line].filter(\.isLetter)
-    return letters.count > 3 && letters.allSatisfy(\.isUpper) && !bytes[line].contains(where: \.isDigit)
+    line.count > 4 && bytes.isOfCapitals(line) && !bytes[line].contains(where: \.isDigit)
       && !OwnCase.Request(of: OwnCase.Found(bytes.text(line), words: "")).isRecognized
   }
 

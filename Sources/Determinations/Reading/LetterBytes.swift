@@ -133,6 +133,16 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return start..<trimEnd(range.upperBound, from: start)
   }
 
+  /// Returns true for a line of capital letters, with few other characters and no small letter.
+  func isOfCapitals(_ line: Range<Int>) -> Bool {
+    var letters = 0
+    for byte in self[line] {
+      if byte.isLower { return false }
+      if byte.isUpper { letters += 1 }
+    }
+    return letters * 4 > line.count * 3
+  }
+
   /// Matches lower-case words at an offset, ignoring case.
   ///
   /// A space matches any white space, and white space may follow a hyphen.

@@ -13,12 +13,7 @@ package enum ProseSentences {
       var lineStart = 0
       while lineStart < bytes.count {
         let lineEnd = bytes[lineStart...].firstIndex(of: 0x0A) ?? bytes.count
-        var start = bytes.skipSpace(lineStart, to: lineEnd)
-        while start < lineEnd {
-          let end = Sentence.end(from: start, in: lineStart..<lineEnd, of: bytes)
-          ranges.append(start..<bytes.trimEnd(end, from: start))
-          start = bytes.skipSpace(end, to: lineEnd)
-        }
+        ranges += Sentence.all(in: lineStart..<lineEnd, of: bytes)
         lineStart = lineEnd + 1
       }
       return ranges
@@ -29,15 +24,6 @@ package enum ProseSentences {
   ///
   /// - Complexity: O(*n*) in the length of the paragraph.
   package static func ranges(inParagraph text: Span<UInt8>) -> [Range<Int>] {
-    text.withUnsafeBufferPointer { bytes in
-      var ranges: [Range<Int>] = []
-      var start = bytes.skipSpace(0, to: bytes.count)
-      while start < bytes.count {
-        let end = Sentence.end(from: start, in: 0..<bytes.count, of: bytes)
-        ranges.append(start..<bytes.trimEnd(end, from: start))
-        start = bytes.skipSpace(end, to: bytes.count)
-      }
-      return ranges
-    }
+    text.withUnsafeBufferPointer { Sentence.all(in: 0..<$0.count, of: $0) }
   }
 }

@@ -16,6 +16,20 @@ enum Sentence {
     return start..<end(from: offset, in: range, of: bytes)
   }
 
+  /// Returns the sentences of a range, without the white space between them.
+  ///
+  /// - Complexity: O(*n*) in the length of the range.
+  static func all(in range: Range<Int>, of bytes: LetterBytes) -> [Range<Int>] {
+    var sentences: [Range<Int>] = []
+    var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+    while start < range.upperBound {
+      let end = end(from: start, in: range, of: bytes)
+      sentences.append(start..<bytes.trimEnd(end, from: start))
+      start = bytes.skipSpace(end, to: range.upperBound)
+    }
+    return sentences
+  }
+
   /// Returns the end of the sentence at an offset, including its closing marks.
   static func end(from offset: Int, in range: Range<Int>, of bytes: LetterBytes) -> Int {
     var end = offset

@@ -12,9 +12,10 @@ struct Mine: ParsableCommand {
     abstract: "Print how items like your own case were decided, and why.",
     discussion: """
       Your own case need not be among the letters. It is a denial by utilization review, a request for authorization, \
-      a mail, the text of a scan or a whole determination (.txt, .pdf, .html; - for standard input), or what --request \
-      describes. From it are read the treatment, drugs with their strengths, body regions and sides, age, sex, days of injury and \
-      denial, guidelines cited, reasons for the denial, and earlier care and findings that the text states or denies. \
+      a mail, the text of a scan or a whole determination (.txt, .pdf, .html; - for standard input), or what \
+      --request describes. From it are read the treatment, drugs with their strengths, body regions and sides, age, \
+      sex, days of injury and denial, guidelines cited, reasons for the denial, and earlier care and findings that \
+      the text states or denies. \
       Each is printed with the words it was read from. --request, --age, --sex and --injured correct what was read. \
       With --request alone, all paths are letters.
 

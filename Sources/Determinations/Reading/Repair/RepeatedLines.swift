@@ -84,7 +84,7 @@ enum RepeatedLines {
     }
     for (index, text) in texts.enumerated() where index > 0 && index + 1 < texts.count {
       // A line of capitals in the middle of a sentence belongs to another text.
-      if text.count < 80, text.count > 6, isOfCapitals(text, in: bytes),
+      if text.count < 80, text.count > 6, bytes.isOfCapitals(text),
         interrupts(text, before: texts[index - 1], next: texts[index + 1], in: bytes)
       {
         isAdded.insert(index)
@@ -153,19 +153,10 @@ enum RepeatedLines {
   private static func isHead(_ first: Range<Int>, _ second: Range<Int>, in bytes: LetterBytes) -> Bool {
     // Hardly any line begins with several capitals.
     guard first.count > 8, first.count < 80, second.count < 80, bytes[first.lowerBound + 1].isUpper,
-      bytes[second.upperBound - 1].isDigit, isOfCapitals(first, in: bytes), !isOfForm(second, in: bytes),
+      bytes[second.upperBound - 1].isDigit, bytes.isOfCapitals(first), !isOfForm(second, in: bytes),
       !isOfForm(first, in: bytes), let page = pageNumber(in: second, of: bytes, inAnyCase: true)
     else { return false }
     return page.isAtEnd
-  }
-
-  private static func isOfCapitals(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
-    var letters = 0
-    for byte in bytes[line] {
-      if byte.isLower { return false }
-      if byte.isUpper { letters += 1 }
-    }
-    return letters * 4 > line.count * 3
   }
 
   /// Returns a line with a zero for each run of digits.
