@@ -26,7 +26,7 @@ struct List: ParsableCommand {
         imr list letters/ --format jsonl | jq -r .caseNumber
         pdftotext letter.pdf - | imr list -
 
-      \(ColumnHelp.text)
+      \(LongHelp.text(ColumnHelp.text))
 
       EXIT STATUS
         0  success

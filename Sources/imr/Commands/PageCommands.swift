@@ -52,7 +52,7 @@ struct QueryLanguage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
     abstract: "Print the query language: what --query and the browser's : line take.",
-    discussion: QueryHelp.text)
+    discussion: LongHelp.text(QueryHelp.text))
 
   func run() throws {
     try StandardOutput.print(QueryHelp.text + "\n")
