@@ -10,23 +10,22 @@ enum ShortRequest {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the request.
   static func text(_ request: String) -> String {
-    var words = request.split(separator: " ")
+    var words = request.split(separator: " ").map(Word.init)
     dropForms(from: &words)
     dropBeginning(from: &words)
     dropExplanation(from: &words)
-    var kept: [Substring] = []
+    var kept: [Word] = []
     var index = 0
     while index < words.count {
       let word = words[index]
-      let next = index + 1 < words.count ? words[index + 1].lowercased() : ""
-      if prepositions.contains(word.lowercased()), !kept.isEmpty {
+      let next = index + 1 < words.count ? words[index + 1].lowered : ""
+      if prepositions.contains(word.lowered), let last = kept.last {
         // The words after ‘of the’ name the treated part; for studies, so do the words after ‘of’ alone.
         if next == "the" {
           index += 2
           continue
         }
-        let last = kept[kept.count - 1].lowercased()
-        if ["of", "for"].contains(word.lowercased()), !next.isEmpty, studies.contains(last) {
+        if ["of", "for"].contains(word.lowered), !next.isEmpty, studies.contains(last.lowered) {
           index += 1
           continue
         }
@@ -34,31 +33,38 @@ enum ShortRequest {
       kept.append(word)
       index += 1
     }
-    return kept.isEmpty ? request : kept.joined(separator: " ")
+    return kept.isEmpty ? request : kept.map(\.text).joined(separator: " ")
+  }
+
+  /// A word of a request, as written and in lower case.
+  private struct Word {
+    let text: Substring
+    let lowered: String
+
+    init(_ text: Substring) { (self.text, lowered) = (text, text.lowercased()) }
   }
 
   /// Removes the words of the form before the request itself.
-  private static func dropForms(from words: inout [Substring]) {
+  private static func dropForms(from words: inout [Word]) {
     for form in forms where words.count > form.count {
-      if zip(words, form).allSatisfy({ $0.lowercased() == $1 }) { words.removeFirst(form.count) }
+      if zip(words, form).allSatisfy({ $0.lowered == $1 }) { words.removeFirst(form.count) }
     }
   }
 
   /// Removes the beginning of a request that was cut out of a sentence: ‘with open release’ becomes ‘open release’.
-  private static func dropBeginning(from words: inout [Substring]) {
-    while words.count > 1, beginnings.contains(String(words[0])) { words.removeFirst() }
-    if words.count > 1, words[0] == "The" { words.removeFirst() }
+  private static func dropBeginning(from words: inout [Word]) {
+    while words.count > 1, beginnings.contains(String(words[0].text)) { words.removeFirst() }
+    if words.count > 1, words[0].text == "The" { words.removeFirst() }
   }
 
   /// Keeps only the abbreviation of ‘MRI (magnetic resonance imaging)’ and of ‘Magnetic resonance imaging (MRI)’.
-  private static func dropExplanation(from words: inout [Substring]) {
-    for (short, long) in abbreviations {
-      let lowered = words.prefix(long.count + 1).map { $0.lowercased() }
-      guard lowered.count == long.count + 1 else { continue }
-      let isShortFirst = lowered[0] == short && bare(lowered.dropFirst()) == long
-      let isLongFirst = bare(lowered.dropLast()) == long && lowered[long.count] == "(\(short))"
+  private static func dropExplanation(from words: inout [Word]) {
+    let lowered = words.prefix(maxExplanationCount).map(\.lowered)
+    for (short, long) in abbreviations where lowered.count > long.count {
+      let isShortFirst = lowered[0] == short && bare(lowered[1...long.count]) == long
+      let isLongFirst = lowered[long.count] == "(\(short))" && bare(lowered[..<long.count]) == long
       guard isShortFirst || isLongFirst else { continue }
-      words.replaceSubrange(0...long.count, with: [Substring(short.uppercased())])
+      words.replaceSubrange(0...long.count, with: [Word(short.uppercased()[...])])
       return
     }
   }
@@ -90,4 +96,7 @@ enum ShortRequest {
     ("ncv", ["nerve", "conduction", "velocity"]), ("ncs", ["nerve", "conduction", "study"]),
     ("fce", ["functional", "capacity", "evaluation"]),
   ]
+
+  /// The largest number of words of an abbreviation with its explanation.
+  private static let maxExplanationCount = 1 + (abbreviations.map(\.1.count).max() ?? 0)
 }

@@ -107,7 +107,8 @@ extension Field {
   static let drug = Field(
     "drug", examples: ["tramadol", "norco"],
     counted: drugs(isListed: { ingredientNames.contains($0) }) { DrugTerm.indexes(ofDrug: $0) },
-    stored: .drugs(.codes({ $1.append(contentsOf: $0.treatment.drugs) })) { $0.drugs.append($1) },
+    stored: .init(
+      .list, .codes({ $1.append(contentsOf: $0.treatment.drugs) }), showingCode: { $0.drugIndexes.append($1) }),
     listed: Listing(
       18, isElastic: true, "drug", tone: .plain, .ofItem { $0.drugs.map(\.name).joined(separator: ", ") }),
     column: .item(

@@ -14,7 +14,8 @@ package struct ItemRow: Hashable, Sendable {
   /// The names of body regions, from `BodyRegion.allNames`.
   package var regions: [String] = []
   package var sides: [BodyRegion.Side] = []
-  package var drugs: [Drug] = []
+  /// The indices of the drugs in `Drug.all`.
+  package var drugIndexes: [Int] = []
   package var verdict: VerdictSense?
   package var basis = CitedGuidelines.Basis.noneCited
   package var administratorBasis = CitedGuidelines.Basis.noneCited
@@ -31,6 +32,13 @@ package struct ItemRow: Hashable, Sendable {
   package var sectionCodes: [UInt32] = []
   /// The rules of the warnings about the item, or about its letter as a whole.
   package var warnings: [ReadingWarning.Rule] = []
+
+  /// The drugs that the request names.
+  ///
+  /// They are looked up only here, so that a list can be drawn before the lexicon of drugs is built.
+  package var drugs: [Drug] {
+    drugIndexes.isEmpty ? [] : drugIndexes.compactMap { Drug.all.indices.contains($0) ? Drug.all[$0] : nil }
+  }
 }
 
 extension CaseTable {

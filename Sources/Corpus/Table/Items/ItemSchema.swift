@@ -90,19 +90,8 @@ struct ItemField: Sendable {
       self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
     }
 
-    /// Stores codes of drugs.
-    ///
-    /// Drugs are looked up only when they are shown, so that the help of a command can list the fields without loading
-    /// the lexicon.
-    static func drugs(
-      _ reading: FacetDefinition.Reading<ItemFields>,
-      show: @escaping @Sendable (_ row: inout ItemRow, _ drug: Drug) -> Void
-    ) -> Self {
-      Self(
-        .list, reading, showingCode: { row, code in if Drug.all.indices.contains(code) { show(&row, Drug.all[code]) } })
-    }
-
-    private init(
+    /// Stores codes as they are, without a list of their values.
+    init(
       _ location: Location, _ reading: FacetDefinition.Reading<ItemFields>,
       showingCode show: @escaping @Sendable (_ row: inout ItemRow, _ code: Int) -> Void
     ) {
