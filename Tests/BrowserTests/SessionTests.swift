@@ -70,6 +70,26 @@ struct SessionTests {
     #expect(next.session == session)
   }
 
+  @Test("at the start the list is shown before the case under its cursor is read")
+  func listFirst() throws {
+    var state = try Fixture.state(width: 120, height: 30)
+    state.press(.down, .character("2"), .pageDown)
+    let picture = state.frame()
+    var next = Self.restored(state.session, width: 120, height: 30)
+    next.openCase.isHeldBack = true
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    next.receiveAndAnswer([.loading(.chunk(Fixture.chunk(Fixture.letters))), .loading(.finished(progress))])
+    #expect(next.openCase.case == nil)
+    #expect(next.shownIDs == state.shownIDs)
+    #expect(next.list.cursor.index == state.list.cursor.index && next.list.cursor.top == state.list.cursor.top)
+    #expect(next.frame().contains("CM15-9900002"))
+    next.openCase.isHeldBack = false
+    next.answer([])
+    #expect(next.openCase.case?.id == state.openCase.case?.id)
+    #expect(next.frame() == picture)
+  }
+
   @Test("the case of a session is selected when it arrives, unless the user has moved")
   func streaming() throws {
     var session = Session()

@@ -67,7 +67,15 @@ struct ProgramLoop {
   mutating func run() -> Int32 {
     runner.awaitFirstCases()
     for event in front.pendingEvents() { take(event) }
+    // The list is shown before the case under its cursor is read, which takes as long as the list, or longer on a slow
+    // disk.
+    state.openCase.isHeldBack = front.screen != nil && script.isEmpty && state.panel == nil
     run(state.handle(.news(runner.takeNews())))
+    if state.openCase.isHeldBack {
+      if !showsDamagedCases { front.show(state) }
+      state.openCase.isHeldBack = false
+      run(state.handle(.news([])))
+    }
     var isFirst = true
     while true {
       if !showsDamagedCases { front.show(state) }

@@ -72,6 +72,7 @@ extension BrowserState {
     list.cursor.select(listIndex)
     list.chosenRow = row
     list.cursor.scroll(to: listIndex - pending.line)
+    guard !openCase.isHeldBack else { return }
     openSelectedCase()
     turn(to: pending.item)
     for (pane, place) in pending.places { scroll(pane, to: place) }

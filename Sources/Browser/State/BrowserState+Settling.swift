@@ -32,8 +32,9 @@ extension BrowserState {
     if page == true { change(CasePage.self) { $0.scroll(to: $0.text.lines.count) } }
   }
 
-  /// Reads the case under the cursor, unless it is open.
+  /// Reads the case under the cursor, unless it is open or held back.
   mutating func openSelectedCase() {
+    guard !openCase.isHeldBack else { return }
     guard let row = list.selectedRow else {
       openCase.case = nil
       openCase.row = nil

@@ -28,6 +28,8 @@ struct OpenCase: Sendable {
   var comparedKey: ComparedKey?
   /// The passage that was quoted last.
   var quoted: QuotedPassage?
+  /// True if the case under the cursor is not read yet, because the list is shown first.
+  var isHeldBack = false
   var reader = LetterReader(readsMany: false)
 
   /// Opens a case, or none; its texts must be laid out again.
