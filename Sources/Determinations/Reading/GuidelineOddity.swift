@@ -41,21 +41,15 @@ enum GuidelineOddity {
   private static func misreadYear(in line: LetterBytes, to end: Int) -> Range<Int>? {
     var i = 0
     while i < end {
-      guard line[i].isDigit || line[i].isLetter else {
-        i += 1
-        continue
-      }
       let start = i
-      var digits = 0
-      var looks = 0
-      while i < end, line[i].isDigit || line[i].isLetter {
-        if line[i].isDigit { digits += 1 }
-        if looksOfDigits.contains(line[i]) { looks += 1 }
-        i += 1
+      while i < end, line[i].isDigit || line[i].isLetter { i += 1 }
+      if i - start == 4, line[start] == 0x32 || line[start] == 0x5A {
+        let word = line[start..<i]
+        let digits = word.count(where: \.isDigit)
+        let looks = word.count { looksOfDigits.contains($0) }
+        if digits > 1, looks > 0, digits + looks == 4 { return start..<i }
       }
-      if i - start == 4, digits > 1, looks > 0, digits + looks == 4, line[start] == 0x32 || line[start] == 0x5A {
-        return start..<i
-      }
+      i += 1
     }
     return nil
   }

@@ -243,7 +243,7 @@ struct ReasonReader {
       return bytes.contains(" are:", in: range, probe: 4) || bytes.contains(" include:", in: range, probe: 8)
     }
     return begins("consider ")
-      || bytes.contains(" see the ", in: range) && bytes.contains(" chapter", in: range, probe: 2)
+      || bytes.contains(" chapter", in: range, probe: 5) && bytes.contains(" see the ", in: range)
   }
 
   /// The maximum number of reasons of an item.
