@@ -39,6 +39,16 @@ struct BrowserSearchTests {
     }
   }
 
+  @Test("characters that arrive together are a text, in which the first one keeps its meaning")
+  func typedAtOnce() throws {
+    let session = try BrowserSession.letters()
+    try session.type(":?", showing: "Conditions, side by side")
+    try session.type("\u{1B}", showing: " :", hiding: ["Conditions, side by side"])
+    try session.type("m?i", showing: " :m?i")
+    try session.type("\u{1B}", showing: "Enter read", hiding: [" :m?i"])
+    try session.type("/low back\u{7F}\u{7F}g", showing: " /low bag")
+  }
+
   @Test("n and N go from case to case with a match; the filter stays")
   func walking() throws {
     let session = try BrowserSession.letters()

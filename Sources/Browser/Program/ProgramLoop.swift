@@ -85,10 +85,8 @@ struct ProgramLoop {
       runner.drafts?.follow(state.noteDraft)
       if playsScript(), let status { return status }
       // Handle all events that have arrived before drawing, so that a held key is drawn once.
-      for event in front.waitForEvents(waker: mailbox.waker) {
-        take(event)
-        if let status { return status }
-      }
+      take(front.waitForEvents(waker: mailbox.waker))
+      if let status { return status }
       takeAllNews()
       if let status { return status }
     }
@@ -194,6 +192,24 @@ struct ProgramLoop {
   private func status(afterLines status: Int32) -> Int32 { status == 0 && hasRefusedLine ? 1 : status }
 
   // MARK: Events
+
+  /// Handles events in order, until one of them ends the program.
+  ///
+  /// Characters that wait while a prompt has text are inserted together, because each change of the text starts a
+  /// search.
+  private mutating func take(_ events: [TerminalEvent]) {
+    var rest = events[...]
+    while status == nil, let event = rest.popFirst() {
+      take(event)
+      guard state.prompt?.insertsCharacters == true, state.screen.arrangement != .tooSmall else { continue }
+      var text = ""
+      while case .key(.character(let character))? = rest.first {
+        text.append(character)
+        rest.removeFirst()
+      }
+      if !text.isEmpty { run(state.handle(.paste(text))) }
+    }
+  }
 
   private mutating func take(_ event: TerminalEvent) {
     switch event {

@@ -116,4 +116,7 @@ struct Prompt: Sendable {
 
   /// The question that one key answers, or `nil` if the prompt asks for a text.
   var question: (any QuestionPurpose)? { purpose as? any QuestionPurpose }
+
+  /// True if every character is inserted into the text; the first one may have a meaning of its own.
+  var insertsCharacters: Bool { question == nil && helpTop == nil && !editor.text.isEmpty }
 }
