@@ -6,7 +6,7 @@ final class ReasonLexicon: Sendable {
   /// The number of a known word; 0 stands for any other word.
   typealias Word = UInt16
 
-  static let standard = ReasonLexicon(ReasonPhrases.all, vocabulary: ReasonModel.vocabulary)
+  static let standard = ReasonLexicon(ReasonPhrases.all, hasModelWords: true)
   static let widest = ReasonLexicon(ReasonPhrases.widest)
 
   /// The number of distinct phrases.
@@ -50,46 +50,69 @@ final class ReasonLexicon: Sendable {
     static let coda = Kinds(rawValue: 2)
   }
 
-  /// Creates a lexicon of phrases and further words.
-  private init(_ phrases: [(ReasonCue, String)], vocabulary: [[UInt8]] = []) {
+  /// Creates a lexicon of phrases, and of the words of ``ReasonModel`` if requested.
+  private init(_ phrases: [(ReasonCue, String)], hasModelWords: Bool = false) {
     var builder = Builder()
     for (cue, block) in phrases { builder.add(block, cue) }
     for word in ReasonPhrases.verbs { builder.mark(word, .verb) }
     for word in Verdict.codaWords { builder.mark(word, .coda) }
-    for word in vocabulary { builder.add(word) }
+    if hasModelWords { ReasonModel.forEachWord { bytes, word in builder.addWords(of: bytes, in: word) } }
     count = builder.count
     words = builder.words
     kinds = builder.kinds
     cueSets = builder.cueSets
     var edges: [(word: Word, node: UInt16)] = []
     edges.reserveCapacity(builder.nodes.count)
-    let nodes = builder.nodes.map { node in
+    var nodes: [Node] = []
+    nodes.reserveCapacity(builder.nodes.count)
+    while nodes.count < builder.nodes.count {
+      let node = builder.nodes[nodes.count]
       let start = edges.count
-      var child = Int(node.firstChild)
+      var child = node.firstChild
       while child != 0 {
-        // Sort by insertion, because most nodes have one or two children.
-        var index = edges.count
-        edges.append((builder.nodes[child].word, UInt16(child)))
-        while index > start, edges[index - 1].word > edges[index].word {
-          edges.swapAt(index - 1, index)
-          index -= 1
-        }
-        child = Int(builder.nodes[child].nextSibling)
+        edges.append((builder.nodes[Int(child)].word, child))
+        child = builder.nodes[Int(child)].nextSibling
       }
-      return Node(cues: node.cues, edges: UInt16(start)..<UInt16(edges.count))
+      Self.sort(&edges, from: start)
+      nodes.append(Node(cues: node.cues, edges: UInt16(start)..<UInt16(edges.count)))
+    }
+    var roots: [UInt16] = []
+    roots.reserveCapacity(builder.roots.count)
+    var beginnings = [Beginning()]
+    while roots.count < builder.roots.count {
+      let root = Int(builder.roots[roots.count])
+      roots.append(root == 0 ? 0 : UInt16(beginnings.count))
+      guard root != 0 else { continue }
+      var beginning = Beginning(node: nodes[root])
+      var edge = Int(beginning.node.edges.lowerBound)
+      while edge < Int(beginning.node.edges.upperBound) {
+        beginning.followers |= 1 &<< UInt64(edges[edge].word & 63)
+        edge += 1
+      }
+      beginnings.append(beginning)
     }
     self.nodes = nodes
     self.edges = edges
-    var beginnings = [Beginning()]
-    roots = builder.roots.map { root in
-      guard root != 0 else { return 0 }
-      let node = nodes[Int(root)]
-      let followers = edges[Int(node.edges.lowerBound)..<Int(node.edges.upperBound)]
-      beginnings.append(
-        Beginning(followers: followers.reduce(0) { $0 | 1 << UInt64($1.word & 63) }, node: node))
-      return UInt16(beginnings.count - 1)
-    }
+    self.roots = roots
     self.beginnings = beginnings
+  }
+
+  /// Sorts the edges from an index on by their words.
+  ///
+  /// Most nodes have one or two. A node has its latest child first, and later children usually have greater words, so
+  /// the edges are inserted from the last to the first.
+  private static func sort(_ edges: inout [(word: Word, node: UInt16)], from start: Int) {
+    var first = edges.count - 2
+    while first >= start {
+      let edge = edges[first]
+      var index = first + 1
+      while index < edges.count, edges[index].word < edge.word {
+        edges[index - 1] = edges[index]
+        index += 1
+      }
+      edges[index - 1] = edge
+      first -= 1
+    }
   }
 
   /// Builds the tree.
@@ -108,6 +131,8 @@ final class ReasonLexicon: Sendable {
     /// The distinct cue sets; the first one is empty.
     var cueSets = [ReasonCues()]
 
+    /// The index of each cue set.
+    private var setIndexes: [ReasonCues: UInt16] = [ReasonCues(): 0]
     /// For each cue set, the index of the set that has the current block's cue as well; 0 if it is not known yet.
     private var extendedSets: [UInt16] = [0]
     /// The words of the current pattern.
@@ -195,12 +220,14 @@ final class ReasonLexicon: Sendable {
       if extendedSets[old] == 0 {
         var cues = cueSets[old]
         cues.insert(cue)
-        let known = cueSets.firstIndex { $0 == cues }
-        if known == nil {
+        if let known = setIndexes[cues] {
+          extendedSets[old] = known
+        } else {
+          extendedSets[old] = UInt16(cueSets.count)
+          setIndexes[cues] = UInt16(cueSets.count)
           cueSets.append(cues)
           extendedSets.append(0)
         }
-        extendedSets[old] = UInt16(known ?? cueSets.count - 1)
       }
       nodes[node].cues = extendedSets[old]
     }
@@ -228,8 +255,12 @@ final class ReasonLexicon: Sendable {
     }
 
     /// Adds words that need not be part of a phrase.
-    mutating func add(_ text: [UInt8]) {
-      for key in ReasonLexicon.keys(of: text) { _ = word(key) }
+    mutating func addWords(of bytes: LetterBytes, in range: Range<Int>) {
+      var start = range.lowerBound
+      while let word = ReasonLexicon.nextWord(in: bytes, from: start, to: range.upperBound) {
+        _ = self.word(word.key)
+        start = word.end
+      }
     }
 
     mutating func mark(_ text: StaticString, _ kind: Kinds) {
@@ -240,7 +271,7 @@ final class ReasonLexicon: Sendable {
     private mutating func word(_ key: UInt64) -> Word {
       let (word, isNew) = words.value(of: key, orAdd: UInt32(kinds.count))
       if isNew {
-        kinds.append([])
+        kinds.append(Kinds(rawValue: 0))
         roots.append(0)
       }
       return Word(word)

@@ -32,63 +32,98 @@ struct ReasonModel: Sendable {
     (cues, negated, affirmed) = (none, none, none)
     words = Array(repeating: Scores(), count: lexicon.wordCount)
     let cuesByName = Dictionary(uniqueKeysWithValues: ReasonCue.allCases.map { ("\($0)", Int($0.rawValue)) })
-    let title = outcome == .upheld ? "=:upheld " : "=:overturned "
+    let title = outcome == .upheld ? "upheld" : "overturned"
     var isInSection = false
-    for line in Self.lines {
-      if line.first == UInt8(ascii: "=") { isInSection = line.starts(with: title.utf8) }
-      guard isInSection else { continue }
-      let feature = line.prefix { $0 != UInt8(ascii: " ") }
-      let name = String(decoding: feature.dropFirst(2), as: UTF8.self)
-      let weights = Self.weights(line[feature.endIndex...])
-      switch (feature.first.map(Unicode.Scalar.init), cuesByName[name]) {
-      case ("=", _):
-        keys = line.split(separator: UInt8(ascii: " ")).compactMap {
-          ReasonKey(rawValue: String(decoding: $0, as: UTF8.self))
+    Self.forEachLine { bytes, feature, end in
+      let kind = bytes[feature.lowerBound]
+      guard isInSection || kind == UInt8(ascii: "=") else { return }
+      let name = min(feature.lowerBound + 2, feature.upperBound)..<feature.upperBound
+      if kind == UInt8(ascii: "w") {
+        let weights = Self.weights(in: bytes, from: name.upperBound, to: end)
+        var start = name.lowerBound
+        while let word = ReasonLexicon.nextWord(in: bytes, from: start, to: name.upperBound) {
+          words[Int(lexicon.word(word.key))] = weights
+          start = word.end
         }
-      case ("w", _):
-        for key in ReasonLexicon.keys(of: Array(name.utf8)) { words[Int(lexicon.word(key))] = weights }
-      case ("c", let cue?): cues[cue] = weights
-      case ("n", let cue?): negated[cue] = weights
-      case ("a", let cue?): affirmed[cue] = weights
-      case ("m", _):
-        switch name {
+        return
+      }
+      let text = Self.text(in: bytes, name)
+      if kind == UInt8(ascii: "=") {
+        isInSection = text == title
+        if isInSection {
+          keys = Self.text(in: bytes, name.upperBound..<end).split(separator: " ").compactMap { ReasonKey(rawValue: String($0)) }
+        }
+        return
+      }
+      let weights = Self.weights(in: bytes, from: name.upperBound, to: end)
+      switch (kind, cuesByName[text]) {
+      case (UInt8(ascii: "c"), let cue?): cues[cue] = weights
+      case (UInt8(ascii: "n"), let cue?): negated[cue] = weights
+      case (UInt8(ascii: "a"), let cue?): affirmed[cue] = weights
+      case (UInt8(ascii: "m"), _):
+        switch text {
         case "bias": for lane in keys.indices { bias[lane] = weights[lane] }
         case "quoting": quoting = weights
         case "quotation": quotation = weights
         default: verdict = weights
         }
-      default: continue
+      default: break
       }
     }
   }
 
-  /// The words that have weights.
-  static var vocabulary: [[UInt8]] {
-    lines.filter { $0.first == UInt8(ascii: "w") }.map { Array($0.dropFirst(2).prefix { $0 != UInt8(ascii: " ") }) }
-  }
-
-  private static var lines: [UnsafeBufferPointer<UInt8>.SubSequence] {
-    ReasonWeights.files.flatMap { file in
-      UnsafeBufferPointer(start: file.text.utf8Start, count: file.text.utf8CodeUnitCount)
-        .split(separator: UInt8(ascii: "\n"))
+  /// Calls `body` with the range of each word that has weights, in the order of the file.
+  static func forEachWord(_ body: (LetterBytes, Range<Int>) -> Void) {
+    forEachLine { bytes, feature, _ in
+      if bytes[feature.lowerBound] == UInt8(ascii: "w"), feature.count > 2 {
+        body(bytes, (feature.lowerBound + 2)..<feature.upperBound)
+      }
     }
   }
 
-  /// Returns the numbers in a line.
-  private static func weights(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Scores {
+  /// Calls `body` with each line of the weights: the range of its feature, such as `w:therapy`, and the line's end.
+  ///
+  /// Reading the first letter waits for this, so lines and their numbers are read byte by byte, without arrays of them.
+  private static func forEachLine(_ body: (LetterBytes, _ feature: Range<Int>, _ end: Int) -> Void) {
+    for file in ReasonWeights.files {
+      let bytes = LetterBytes(start: file.text.utf8Start, count: file.text.utf8CodeUnitCount)
+      let count = bytes.count
+      var start = 0
+      while start < count {
+        var feature = start
+        while feature < count, bytes[feature] != UInt8(ascii: " "), bytes[feature] != UInt8(ascii: "\n") { feature += 1 }
+        var end = feature
+        while end < count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        if start < feature { body(bytes, start..<feature, end) }
+        start = end + 1
+      }
+    }
+  }
+
+  /// Returns the numbers of a line.
+  private static func weights(in bytes: LetterBytes, from start: Int, to end: Int) -> Scores {
     var weights = Scores()
-    var (lane, isNegative) = (-1, false)
-    for byte in text where lane < Scores.scalarCount {
-      switch byte {
-      case UInt8(ascii: " "): (lane, isNegative) = (lane + 1, false)
-      case UInt8(ascii: "-"): isNegative = true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let digit = Int16(byte - UInt8(ascii: "0"))
-        weights[lane] = weights[lane] &* 10 &+ (isNegative ? -digit : digit)
-      default: continue
+    var lane = 0
+    var offset = start
+    while offset < end, lane < laneCount {
+      offset += 1
+      let isNegative = offset < end && bytes[offset] == UInt8(ascii: "-")
+      if isNegative { offset += 1 }
+      var weight: Int16 = 0
+      while offset < end, bytes[offset].isDigit {
+        weight = weight &* 10 &+ Int16(bytes[offset] & 0x0F)
+        offset += 1
       }
+      weights[lane] = isNegative ? 0 &- weight : weight
+      lane += 1
     }
     return weights
+  }
+
+  private static let laneCount = Scores.scalarCount
+
+  private static func text(in bytes: LetterBytes, _ range: Range<Int>) -> String {
+    String(decoding: LetterBytes(rebasing: bytes[range]), as: UTF8.self)
   }
 }
 

@@ -77,9 +77,11 @@ final class ReasonRuleTable: Sendable {
       if rule.needs.0 != .all { return rule.needs.0 }
       return rule.affirmed.isEmpty ? rule.negated : rule.affirmed
     }
-    rulesByCue = ReasonCue.allCases.map { cue in
-      triggers.indices.reduce(0) { triggers[$1].contains(cue) ? $0 | 1 << UInt64($1) : $0 }
+    var rulesByCue = [UInt64](repeating: 0, count: ReasonCue.allCases.count)
+    for (rule, cues) in triggers.enumerated() {
+      cues.forEach { rulesByCue[$0] |= 1 &<< UInt64(rule) }
     }
+    self.rulesByCue = rulesByCue
   }
 
   /// Returns the rules that the cues of a sentence trigger: bit *i* represents rule *i*.

@@ -79,9 +79,11 @@ final class MisreadWords: Sendable {
     mutating func addSlips(of word: [UInt8]) {
       var variant = Self.padded(word)
       for (index, letter) in word.enumerated() {
-        for other in UInt8(ascii: "a")...UInt8(ascii: "z") where other != letter {
+        var other = UInt8(ascii: "a")
+        while other <= UInt8(ascii: "z") {
           variant[index] = other
-          add(Self.key(of: variant, word.count))
+          if other != letter { add(Self.key(of: variant, word.count)) }
+          other += 1
         }
         variant[index] = letter
       }
@@ -96,7 +98,9 @@ final class MisreadWords: Sendable {
     static func key(of word: [UInt8]) -> UInt64? { key(of: padded(word), word.count) }
 
     /// Returns a word followed by zeros; without them, it would be read byte by byte.
-    private static func padded(_ word: [UInt8]) -> [UInt8] { word + repeatElement(0, count: 16) }
+    private static func padded(_ word: [UInt8]) -> [UInt8] { word + padding }
+
+    private static let padding = [UInt8](repeating: 0, count: 16)
 
     private static func key(of padded: [UInt8], _ count: Int) -> UInt64? {
       padded.withUnsafeBufferPointer { bytes in

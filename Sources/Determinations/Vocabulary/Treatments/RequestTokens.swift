@@ -14,9 +14,9 @@ struct RequestTokens {
 
     init(hash: UInt64, start: Int, end: Int, number: Int, gap: Gap) {
       self.hash = hash
-      first = Int32(clamping: start)
-      last = Int32(clamping: end)
-      value = Int16(clamping: number)
+      first = start < Int32.max ? Int32(start) : .max
+      last = end < Int32.max ? Int32(end) : .max
+      value = Int16(number)
       self.gap = gap
     }
 
@@ -57,7 +57,7 @@ struct RequestTokens {
     var bytes = text
     var tokens: [Token] = []
     tokens.reserveCapacity(bytes.count / 4 + 1)
-    var gap: Gap = []
+    var gap: UInt8 = 0
     var index = 0
     while index < bytes.count {
       let start = index
@@ -77,16 +77,17 @@ struct RequestTokens {
         }
       }
       if index == start {
-        gap.insert(Self.gap(bytes[index]))
+        gap |= Self.gap(bytes[index]).rawValue
         index += 1
       } else {
-        tokens.append(Token(hash: hash.value, start: start, end: index, number: number, gap: gap))
-        gap = []
+        tokens.append(
+          Token(hash: hash.value, start: start, end: index, number: number, gap: Gap(rawValue: gap)))
+        gap = 0
       }
     }
     self.bytes = bytes
     self.tokens = tokens
-    self.tail = gap
+    self.tail = Gap(rawValue: gap)
   }
 
   /// Returns the separator between the token at an index and the next one.

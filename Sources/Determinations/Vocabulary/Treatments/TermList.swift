@@ -42,7 +42,9 @@ enum TermList {
 
   /// Returns the index of a byte in a range, or the range's end.
   private static func end(of byte: UInt8, in block: [UInt8], _ range: Range<Int>) -> Int {
-    block[range].firstIndex(of: byte) ?? range.upperBound
+    var index = range.lowerBound
+    while index < range.upperBound, block[index] != byte { index += 1 }
+    return index
   }
 
   /// Returns a range without spaces at its ends.

@@ -24,10 +24,13 @@ struct TermTable<Meaning: Sendable>: Sendable {
   mutating func addAll(_ block: String, _ meaning: Meaning, words: inout WordTable) {
     let request = RequestTokens(block)
     var start = 0
-    for end in 1..<max(request.tokens.count + 1, 1)
-    where end == request.tokens.count || request.tokens[end].gap.contains(.comma) {
-      add(request.tokens[start..<end], of: request, meaning, .word, &words)
-      start = end
+    var end = 1
+    while end <= request.tokens.count {
+      if end == request.tokens.count || request.tokens[end].gap.rawValue & RequestTokens.Gap.comma.rawValue != 0 {
+        add(request.tokens[start..<end], of: request, meaning, .word, &words)
+        start = end
+      }
+      end += 1
     }
   }
 
@@ -37,7 +40,10 @@ struct TermTable<Meaning: Sendable>: Sendable {
     _ tolerance: WordTable.Tolerance, _ words: inout WordTable
   ) {
     var node = 0
-    for token in tokens {
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      let token = tokens[index]
+      index += 1
       let key = Self.key(
         node, words.add(request.bytes[token.start..<token.end], hash: token.hash, tolerance: tolerance))
       let (next, isNew) = children.value(of: key, orAdd: UInt32(meanings.count))

@@ -120,6 +120,12 @@ struct WordTable: Sendable {
   }
 
   private static func letters(_ word: ArraySlice<UInt8>) -> UInt32 {
-    word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+    var letters: UInt32 = 0
+    var index = word.startIndex
+    while index < word.endIndex {
+      letters |= 1 &<< UInt32(word[index] & 31)
+      index += 1
+    }
+    return letters
   }
 }
