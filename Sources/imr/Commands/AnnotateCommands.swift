@@ -152,8 +152,7 @@ struct AnnotationScope: ParsableArguments {
     }
     var arguments = CaseArguments()
     arguments.names = names
-    arguments.reading = reading
-    var selection = try arguments.selection(filter, quietness)
+    var selection = try arguments.selection(reading, filter, quietness)
     try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }

@@ -22,6 +22,8 @@ struct AnswerCommand: ParsableCommand {
 
   @OptionGroup var letters: SourceArguments
 
+  @OptionGroup var reading: ReadingOptions
+
   @OptionGroup var filter: QueryOption
 
   @OptionGroup var output: FormatOption
@@ -29,7 +31,7 @@ struct AnswerCommand: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(letters, filter, quietness)
+    let selection = try Selection(letters, reading, filter, quietness)
     let status = selection.reportProblems()
     let answer = Answer(in: selection.scope).readingLetters()
     try StandardOutput.print(Figure(answer).printed(as: output.format, terminal: StandardOutput.columns))

@@ -24,6 +24,7 @@ struct Check: ParsableCommand {
       """)
 
   @OptionGroup var sources: SourceArguments
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var filter: QueryOption
 
   @Option(help: "The format; CSV, JSON Lines and Markdown have a row for each finding.")
@@ -32,7 +33,7 @@ struct Check: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(sources, filter, quietness)
+    let selection = try Selection(sources, reading, filter, quietness)
     let progress = ProgressLine(isQuiet: quietness.quiet)
     let report = CorpusReport(of: selection) { progress.show("checked", $0, of: selection.rows.count, "cases") }
     progress.end()

@@ -32,6 +32,8 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var letters: SourceArguments
 
+  @OptionGroup var reading: ReadingOptions
+
   @OptionGroup var output: FormatOption
 
   @OptionGroup var quietness: QuietOption
@@ -40,7 +42,7 @@ struct Compare: ParsableCommand {
     let items = [ItemArgument(name: first), ItemArgument(name: second)]
     let paths = ItemArgument.paths(of: items, in: letters.paths)
     let selection = try Selection(
-      paths: paths, query: nil, reading: letters.reading, isQuiet: quietness.quiet)
+      paths: paths, query: nil, reading: reading, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let sources = paths.isEmpty ? "the sample letters" : paths.map(\.shownPath).joined(separator: ", ")
     var reader = LetterReader()

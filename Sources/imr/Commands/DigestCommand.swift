@@ -19,6 +19,7 @@ struct DigestCommand: ParsableCommand {
       """)
 
   @OptionGroup var letters: SourceArguments
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var filter: QueryOption
 
   @Option(
@@ -42,7 +43,7 @@ struct DigestCommand: ParsableCommand {
   func run() throws {
     let facets = try FacetArgument.facets(in: by)
     let place = try destination()
-    let selection = try Selection(letters, filter, quietness)
+    let selection = try Selection(letters, reading, filter, quietness)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
     let query = try filter.query.map { try Query(parsing: $0, vocabulary: selection.table.vocabulary) } ?? Query()

@@ -30,6 +30,7 @@ struct Export: ParsableCommand {
       """)
 
   @OptionGroup var cases: CaseArguments
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var filter: QueryOption
   @OptionGroup var sampling: SampleOption
 
@@ -60,7 +61,7 @@ struct Export: ParsableCommand {
       throw Exporter.failure(
         FileWritingError(path: TableMetadata.path(ofTable: described.path), reason: .exists))
     }
-    var selection = try cases.selection(filter, quietness)
+    var selection = try cases.selection(reading, filter, quietness)
     try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }

@@ -35,7 +35,9 @@ struct Grep: ParsableCommand {
 
   @OptionGroup var sources: SourceArguments
 
-  @OptionGroup var list: CasesOption
+  @OptionGroup var reading: ReadingOptions
+
+  @OptionGroup var cases: CasesOption
 
   @Flag(help: "Print the number of sentences of each case instead.")
   var count = false
@@ -61,7 +63,7 @@ struct Grep: ParsableCommand {
 
   func run() throws {
     let selection = try Selection(
-      paths: sources.paths, query: query, list: list, reading: sources.reading, isQuiet: quietness.quiet)
+      paths: sources.paths, query: query, list: cases.list, reading: reading, isQuiet: quietness.quiet)
     let problems = selection.reportProblems()
     var printer = HitPrinter(selection, format: output.format, form: count ? .counts : files ? .files : .sentences)
     var standardOutput = StandardOutput()

@@ -38,6 +38,8 @@ struct Like: ParsableCommand {
 
   @OptionGroup var letters: SourceArguments
 
+  @OptionGroup var reading: ReadingOptions
+
   @OptionGroup var filter: QueryOption
 
   @OptionGroup var extent: LimitOption
@@ -50,7 +52,7 @@ struct Like: ParsableCommand {
     let named = ItemArgument(name: item)
     let paths = ItemArgument.paths(of: [named], in: letters.paths)
     let selection = try Selection(
-      paths: paths, query: filter.query, list: filter.list, reading: letters.reading, isQuiet: quietness.quiet)
+      paths: paths, query: filter.query, list: filter.list, reading: reading, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let sources = paths.isEmpty ? "the sample letters" : paths.map(\.shownPath).joined(separator: ", ")
     let place = try named.place(in: selection, sources: sources)

@@ -35,6 +35,7 @@ struct List: ParsableCommand {
       """)
 
   @OptionGroup var sources: SourceArguments
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var filter: QueryOption
   @OptionGroup var view: ViewOption
   @OptionGroup var sampling: SampleOption
@@ -55,7 +56,7 @@ struct List: ParsableCommand {
       && (format != .text || output.wantsTable) && !(columns ?? []).contains(where: \.dependsOnOtherLetters)
     let printer = CasePrinter(format, output, columns: columns)
     var stream: CaseStream?
-    var selection = try Selection(sources, filter, quietness) { book in
+    var selection = try Selection(sources, reading, filter, quietness) { book in
       if isStreamed { stream = CaseStream(printer, book: book) }
       return stream
     }

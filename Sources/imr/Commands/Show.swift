@@ -22,6 +22,7 @@ struct Show: ParsableCommand {
       """)
 
   @OptionGroup var cases: CaseArguments
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var filter: QueryOption
   @OptionGroup var output: OutputOptions
   @OptionGroup var extent: LimitOption
@@ -36,7 +37,7 @@ struct Show: ParsableCommand {
   func run() throws {
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
-    var selection = try cases.selection(filter, quietness)
+    var selection = try cases.selection(reading, filter, quietness)
     var status = selection.reportProblems()
     let isTable = output.wantsTable || format == .csv
     if !isTable, let limit = extent.limit { selection.keepFirst(limit) }

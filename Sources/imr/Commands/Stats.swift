@@ -43,6 +43,8 @@ struct Stats: ParsableCommand {
 
   @OptionGroup var letters: SourceArguments
 
+  @OptionGroup var reading: ReadingOptions
+
   @Option(
     help: ArgumentHelp("The field to count by, or two separated by a comma.", valueName: "field[,field]"),
     completion: .list(Facet.allCases.map(\.rawValue)))
@@ -134,7 +136,7 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let facets = try facets()
-    let selection = try Selection(letters, filter, quietness)
+    let selection = try Selection(letters, reading, filter, quietness)
     let status = selection.reportProblems()
     let all = selection.scope.narrowed(to: table?.table.condition ?? Query())
     let condition = try condition(in: all)

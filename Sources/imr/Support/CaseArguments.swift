@@ -13,15 +13,15 @@ struct CaseArguments: ParsableArguments {
     completion: .file())
   var names: [String] = []
 
-  @OptionGroup var reading: ReadingOptions
-
   /// The cases requested by identity.
   var ids: [String] { names.filter { !Self.isSource($0) } }
   /// The files and folders to read.
   var paths: [String] { names.filter(Self.isSource) }
 
   /// Reads the sources and keeps the requested cases: the named ones, or all that meet the query.
-  func selection(_ filter: QueryOption, _ quietness: QuietOption) throws(CommandError) -> Selection {
+  func selection(
+    _ reading: ReadingOptions, _ filter: QueryOption, _ quietness: QuietOption
+  ) throws(CommandError) -> Selection {
     var selection = try Selection(
       paths: paths, query: filter.query, list: filter.list, reading: reading, isQuiet: quietness.quiet)
     if !ids.isEmpty {

@@ -3,15 +3,25 @@ import Corpus
 import Determinations
 import System
 
-/// The option for a list of cases, which all commands that read letters share.
+/// The option for a list of cases, for commands without ``QueryOption``.
 struct CasesOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Only the cases of a list: a file with a number or name at the start of each line, - for standard input, or "
-        + "numbers separated by commas.",
-      valueName: "file-or-numbers"),
-    completion: .file())
+  @Option(help: Self.help, completion: .file())
   var cases: String?
+
+  var list: CaseList { CaseList(cases) }
+
+  static let help = ArgumentHelp(
+    "Only the cases of a list: a file with a number or name at the start of each line, - for standard input, or "
+      + "numbers separated by commas.",
+    valueName: "file-or-numbers")
+}
+
+/// The list of cases that an option names.
+struct CaseList {
+  /// The value of the option, or `nil` if it was not given: a file, or numbers separated by commas.
+  let cases: String?
+
+  init(_ cases: String?) { self.cases = cases }
 
   /// The numbers of the option itself; empty if it names a file.
   private var numbers: [String] {

@@ -10,7 +10,11 @@ struct QueryOption: ParsableArguments {
       valueName: "query"))
   var queries: [String] = []
 
-  @OptionGroup var list: CasesOption
+  @Option(help: CasesOption.help, completion: .file())
+  var cases: String?
+
+  /// The list of cases that the option for it names.
+  var list: CaseList { CaseList(cases) }
 
   /// The conditions of all queries together, or `nil`.
   ///

@@ -41,7 +41,7 @@ struct Selection {
   ///   - stream: Makes the stream that prints the cases while they are read, given the user's notes.
   /// - Throws: `CommandError` if the query, the list or standard input cannot be read.
   init(
-    paths: [String], query: String?, list: CasesOption? = nil, reading: ReadingOptions, isQuiet: Bool,
+    paths: [String], query: String?, list: CaseList? = nil, reading: ReadingOptions, isQuiet: Bool,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
   ) throws(CommandError) {
     let listed = try list?.list(besides: paths)
@@ -84,11 +84,11 @@ struct Selection {
 
   /// Reads the sources of a command line and applies its query, if any.
   init(
-    _ sources: SourceArguments, _ filter: QueryOption, _ quietness: QuietOption,
+    _ sources: SourceArguments, _ reading: ReadingOptions, _ filter: QueryOption, _ quietness: QuietOption,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
   ) throws(CommandError) {
     try self.init(
-      paths: sources.paths, query: filter.query, list: filter.list, reading: sources.reading, isQuiet: quietness.quiet,
+      paths: sources.paths, query: filter.query, list: filter.list, reading: reading, isQuiet: quietness.quiet,
       stream: stream)
   }
 

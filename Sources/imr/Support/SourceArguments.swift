@@ -8,11 +8,12 @@ struct SourceArguments: ParsableArguments {
       valueName: "path"),
     completion: .file())
   var paths: [String] = []
-
-  @OptionGroup var reading: ReadingOptions
 }
 
 /// The options for reading, which all commands that read letters share.
+///
+/// Each command has them beside its sources, because a debug build checks an option group of another group four times
+/// as often as one of a command.
 struct ReadingOptions: ParsableArguments {
   @Flag(
     help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
