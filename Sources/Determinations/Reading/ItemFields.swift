@@ -82,8 +82,10 @@ package struct GuidelineEdition: Hashable, Sendable {
 
   /// Makes the edition that a ``code`` represents.
   package init?(code: UInt16) {
-    let guidelines = Citation.Guideline.allCases
-    guard guidelines.indices.contains(Int(code >> 8)) else { return nil }
-    self.init(guidelines[Int(code >> 8)], year: Self.years.lowerBound + Int(code & 0xFF))
+    let index = Int(code >> 8)
+    guard index < Self.guidelines.count else { return nil }
+    self.init(Self.guidelines[index], year: Self.years.lowerBound + Int(code & 0xFF))
   }
+
+  private static let guidelines = Citation.Guideline.allCases
 }

@@ -73,7 +73,7 @@ final class ReasonLexicon: Sendable {
         edges.append((builder.nodes[Int(child)].word, child))
         child = builder.nodes[Int(child)].nextSibling
       }
-      Self.sort(&edges, from: start)
+      if edges.count - start > 1 { Self.sort(&edges, from: start) }
       nodes.append(Node(cues: node.cues, edges: UInt16(start)..<UInt16(edges.count)))
     }
     var roots: [UInt16] = []

@@ -51,7 +51,9 @@ struct ReasonModel: Sendable {
       if kind == UInt8(ascii: "=") {
         isInSection = text == title
         if isInSection {
-          keys = Self.text(in: bytes, name.upperBound..<end).split(separator: " ").compactMap { ReasonKey(rawValue: String($0)) }
+          keys = Self.text(in: bytes, name.upperBound..<end).split(separator: " ").compactMap {
+            ReasonKey(rawValue: String($0))
+          }
         }
         return
       }
@@ -91,7 +93,9 @@ struct ReasonModel: Sendable {
       var start = 0
       while start < count {
         var feature = start
-        while feature < count, bytes[feature] != UInt8(ascii: " "), bytes[feature] != UInt8(ascii: "\n") { feature += 1 }
+        while feature < count, bytes[feature] != UInt8(ascii: " "), bytes[feature] != UInt8(ascii: "\n") {
+          feature += 1
+        }
         var end = feature
         while end < count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         if start < feature { body(bytes, start..<feature, end) }

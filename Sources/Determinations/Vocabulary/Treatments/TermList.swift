@@ -41,7 +41,7 @@ enum TermList {
   }
 
   /// Returns the index of a byte in a range, or the range's end.
-  private static func end(of byte: UInt8, in block: [UInt8], _ range: Range<Int>) -> Int {
+  static func end(of byte: UInt8, in block: [UInt8], _ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound, block[index] != byte { index += 1 }
     return index

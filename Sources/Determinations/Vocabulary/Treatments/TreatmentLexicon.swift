@@ -57,7 +57,7 @@ final class TreatmentLexicon: Sendable {
         while next < block.tokens.count, block.tokens[next].start < term.range.lowerBound { next += 1 }
         let first = next
         while next < block.tokens.count, block.tokens[next].start < term.range.upperBound { next += 1 }
-        let isPhrase = block.bytes[term.range].contains(UInt8(ascii: " "))
+        let isPhrase = TermList.end(of: UInt8(ascii: " "), in: block.bytes, term.range) < term.range.upperBound
         treatments.add(
           block.tokens[first..<next], of: block, .drug(drugs.count - 1), isPhrase ? .word : .name, &words)
       }

@@ -57,7 +57,7 @@ struct WordTable: Sendable {
     letters.append(contentsOf: word)
     ends.append(Int32(letters.count))
     let slips = tolerance.slips(in: word.count)
-    if slips > 0, let bucket = Self.bucket(word.first, word.count) {
+    if slips > 0, let bucket = Self.bucket(word[word.startIndex], word.count) {
       candidates.append(
         Candidate(id: id, slips: UInt8(slips), letters: Self.letters(word), previous: lastCandidates[bucket]))
       lastCandidates[bucket] = Int32(candidates.count - 1)
