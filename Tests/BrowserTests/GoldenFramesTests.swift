@@ -202,9 +202,10 @@ private struct RandomWalk {
 struct GoldenFramesTests {
   @Test("Scripts: the final screen, the sentences of linear mode, and the effects")
   func scripts() {
+    let start = PlayedBrowser()
     let difference = Golden.difference(inTable: "Frames/scripts.txt") { line in
       guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }
-      var browser = PlayedBrowser()
+      var browser = start
       browser.play(steps)
       return [browser.frame, "says", browser.sentences] + browser.asked.map { "asks \($0)" }
     }
@@ -214,10 +215,12 @@ struct GoldenFramesTests {
   @Test("Sizes: screens of unusual sizes, with and without Unicode")
   func sizes() {
     let sizes = [(40, 12), (41, 13), (59, 16), (72, 20), (103, 30), (161, 45)]
+    let starts = sizes.map { PlayedBrowser(width: $0, height: $1, usesUnicode: $1 != 20) }
     let difference = Golden.difference(inTable: "Frames/sizes.txt") { line in
       guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }
-      return sizes.flatMap { width, height in
-        var browser = PlayedBrowser(width: width, height: height, usesUnicode: height != 20)
+      return zip(sizes, starts).flatMap { size, start in
+        let (width, height) = size
+        var browser = start
         browser.play(steps)
         let sum = String(FNV1a(browser.frame.utf8).value, radix: 16)
         return ["\(width)x\(height) \(sum)", Self.short(browser.frame)]
@@ -229,10 +232,11 @@ struct GoldenFramesTests {
   @Test("Widths and heights: a sum of each of many screens at every size")
   func widths() {
     let scripts = Golden.inputs(ofTable: "Frames/sizes.txt")
+    let start = PlayedBrowser(width: 100, height: 26)
     var text = ""
     for script in scripts {
       guard case .success(let steps) = Script.steps(of: script) else { continue }
-      var browser = PlayedBrowser(width: 100, height: 26)
+      var browser = start
       browser.play(steps)
       let sizes = (36...166).map { ($0, 26) } + (10...40).map { (100, $0) }
       text += "\(script)\n"
@@ -249,9 +253,10 @@ struct GoldenFramesTests {
 
   @Test("Colors: the styles of several screens")
   func colors() {
+    let start = PlayedBrowser(width: 72, height: 20)
     let difference = Golden.difference(inTable: "Frames/colors.txt") { line in
       guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }
-      var browser = PlayedBrowser(width: 72, height: 20)
+      var browser = start
       browser.play(steps)
       let grid = ScreenView.draw(browser.state, theme: .fallback).grid
       return [ANSIPicture.text(of: grid).replacing("\u{1B}", with: "␛")]
@@ -273,9 +278,10 @@ struct GoldenFramesTests {
 
   @Test("Actions: the changes of every action on every screen")
   func actions() {
+    let first = PlayedBrowser()
     let difference = Golden.difference(inTable: "Frames/actions.txt") { line in
       guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }
-      var start = PlayedBrowser()
+      var start = first
       start.play(steps)
       let before = start.frame.split(separator: "\n", omittingEmptySubsequences: false)
       return ActionTable.entries.filter { $0.contexts.contains(start.state.context) }.map { entry in
@@ -297,12 +303,16 @@ struct GoldenFramesTests {
 
   @Test("States: every action without letters, without a case to show, and before figures are counted")
   func states() {
+    let starts = [(.none, ""), (.counting, ""), (.whole, "age:99")].map {
+      (reading: PlayedBrowser.Reading, query: String) in
+      var start = PlayedBrowser(reading: reading)
+      if !query.isEmpty { start.play([.command(query)]) }
+      return (start: start, title: "\(reading) \(query)")
+    }
     let difference = Golden.difference(inTable: "Frames/states.txt") { line in
       guard case .success(let steps) = Script.steps(of: line) else { return ["cannot be read"] }
-      return [(.none, ""), (.counting, ""), (.whole, "age:99")].flatMap {
-        (reading: PlayedBrowser.Reading, query: String) in
-        var start = PlayedBrowser(reading: reading)
-        if !query.isEmpty { start.play([.command(query)]) }
+      return starts.flatMap { first, title in
+        var start = first
         start.play(steps)
         let before = start.frame
         let changes = ActionTable.entries.filter { $0.contexts.contains(start.state.context) }.compactMap { entry in
@@ -315,7 +325,7 @@ struct GoldenFramesTests {
           let sum = Golden.sum(of: after + said + asked)
           return "\(entry.action.rawValue) \(sum) \(browser.state.notice?.text ?? "")"
         }
-        return ["\(reading) \(query)", Self.short(before)] + changes
+        return [title, Self.short(before)] + changes
       }
     }
     #expect(difference == nil)

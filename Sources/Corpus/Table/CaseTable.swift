@@ -229,10 +229,16 @@ package struct CaseTable: Sendable {
     if let checks = stored?.checks, first < checks.count, second < checks.count, checks[first] == checks[second] {
       return true
     }
-    func text(_ row: Int) -> some Sequence<UInt8> {
-      letter(of: row).lazy.filter { $0 > 0x20 }
+    let (one, other) = (letter(of: first), letter(of: second))
+    var (i, j) = (0, 0)
+    while true {
+      while i < one.count, one[i] <= 0x20 { i += 1 }
+      while j < other.count, other[j] <= 0x20 { j += 1 }
+      guard i < one.count, j < other.count else { return i == one.count && j == other.count }
+      if one[i] != other[j] { return false }
+      i += 1
+      j += 1
     }
-    return text(first).elementsEqual(text(second))
   }
 
   // MARK: Facets and queries

@@ -55,14 +55,25 @@ package struct Grid: Sendable {
 
   /// The rows joined with newlines, without trailing spaces.
   package var text: String {
-    (0..<height).map { y in
-      var row = ""
-      for cell in cells[(y * width)..<((y + 1) * width)] where cell.glyph != .continuation {
-        row.append(character(of: cell.glyph))
+    var text = ""
+    var row = 0
+    while row < height {
+      if row > 0 { text.unicodeScalars.append("\n") }
+      var index = row * width
+      var end = index + width
+      while end > index, cells[end - 1].glyph == .space { end -= 1 }
+      while index < end {
+        let glyph = cells[index].glyph
+        if let scalar = glyph.scalar {
+          text.unicodeScalars.append(scalar)
+        } else if glyph != .continuation {
+          text.append(character(of: glyph))
+        }
+        index += 1
       }
-      while row.last == " " { row.removeLast() }
-      return row
-    }.joined(separator: "\n")
+      row += 1
+    }
+    return text
   }
 
   func character(of glyph: Glyph) -> Character {
