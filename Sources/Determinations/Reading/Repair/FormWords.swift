@@ -181,10 +181,16 @@ enum FormWords {
 enum LookAlikes {
   /// Returns the letters of a text in lower case, with one letter for each group that scanners confuse.
   static func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
+    text.withContiguousStorageIfAvailable { folded($0) } ?? Array(text).withUnsafeBufferPointer { folded($0) }
+  }
+
+  private static func folded(_ text: LetterBytes) -> [UInt8] {
     var letters: [UInt8] = []
     var last: UInt8 = 0
-    for byte in text {
-      let letter = groups[Int(byte)]
+    var index = 0
+    while index < text.count {
+      let letter = groups[Int(text[index])]
+      index += 1
       if letter == 0 { continue }
       if letter == 0x6E && last == 0x72 {  // rn: m
         last = 0x6D
