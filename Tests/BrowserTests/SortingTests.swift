@@ -17,7 +17,7 @@ struct SortingTests {
     #expect(state.list.isSorting && !state.isIdle && state.frame().contains("sorting…"))
     #expect(Array(state.list.rows.prefix(3)) == [0, 1, 2] && state.openCase.case?.id == id)
     // Cases added during the sorting are in the current order, and then in the new one.
-    _ = state.answer([.loading(.chunk(chunk(1, from: Self.count)))])
+    _ = state.answer([.loading(.chunk(Self.chunk(1, from: Self.count)))])
     #expect(state.list.rows.last == Int32(Self.count))
     try answer(request, &state)
     #expect(!state.list.isSorting && state.isIdle)
@@ -60,12 +60,12 @@ struct SortingTests {
     var session = Session()
     session.list.sort = [SortKey(.request)]
     state.restore(session)
-    let effects = state.answer([.loading(.chunk(chunk(Self.count)))])
+    let effects = state.answer([.loading(.chunk(Self.largeChunk))])
     #expect(state.list.isSorting && state.list.rows.count == Self.count)
     try answer(try #require(Self.requests(effects).first), &state)
     #expect(state.list.order.keys == [SortKey(.request)] && state.list.rows.count == Self.count)
     // After the table is emptied, the requested order stays.
-    _ = state.answer([.loading(.dropped), .loading(.chunk(chunk(10)))])
+    _ = state.answer([.loading(.dropped), .loading(.chunk(Self.chunk(10)))])
     #expect(!state.list.isSorting && state.list.rows.count == 10)
     #expect(state.list.rows.map { state.corpus.table.row(Int($0)).request } == (0..<10).map(Self.request).sorted())
   }
@@ -78,7 +78,7 @@ struct SortingTests {
     var state = BrowserState(width: 120, height: 24, corpusName: "letters")
     var progress = LoadingProgress()
     progress.isFinished = true
-    var effects = state.answer([.loading(.chunk(chunk(Self.count))), .loading(.finished(progress))])
+    var effects = state.answer([.loading(.chunk(Self.largeChunk)), .loading(.finished(progress))])
     effects += state.answer([.loading(.changed(LetterChanges()))])
     return (
       state,
@@ -108,11 +108,14 @@ struct SortingTests {
   /// Requests in a different order.
   private static func request(_ index: Int) -> String { "Request \(String(index * 7919 % 1_000_003, radix: 36))" }
 
-  private func chunk(_ count: Int, from first: Int = 0) -> CaseChunk {
+  /// As many cases, made once for all tests.
+  private static let largeChunk = chunk(count)
+
+  private static func chunk(_ count: Int, from first: Int = 0) -> CaseChunk {
     CaseChunk(
       (first..<(first + count)).map { index in
         (
-          fields: CaseFields(items: [ItemFields(request: Self.request(index))]),
+          fields: CaseFields(items: [ItemFields(request: request(index))]),
           source: LetterSource(path: "a.txt", offset: index), letter: ""
         )
       })

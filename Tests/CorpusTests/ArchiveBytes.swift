@@ -119,9 +119,14 @@ private func little(_ number: Int, _ width: Int) -> [UInt8] {
 }
 
 private func crc32(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(UInt32.max) { checksum, byte in
-    (0..<8).reduce(checksum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-  }
+  var checksum = UInt32.max
+  for byte in bytes { checksum = checksum &>> 8 ^ crcTable[Int((checksum ^ UInt32(byte)) & 0xFF)] }
+  return ~checksum
+}
+
+/// The checksum of each byte.
+private let crcTable: [UInt32] = (0..<256).map { byte in
+  (0..<8).reduce(byte) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
 }
 
 /// A tar archive of `x.txt` with ‘A letter.’, written by the compressor of each extension.

@@ -216,9 +216,13 @@ struct GoldenReadingTests {
   /// Returns what is read of a letter, and of its beginning up to the end of the tested part if that is different.
   static func ofLetter(_ text: String, results: (Determination) -> [String]) -> [String] {
     var reader = LetterReader()
-    let parts = Array(text.utf8).split(separator: 1, maxSplits: 1, omittingEmptySubsequences: false)
-    let whole = results(reader.determination(of: Array(parts.joined()).span))
-    let beginning = results(reader.determination(of: Array(parts[0]).span))
+    var bytes = Array(text.utf8)
+    var end = 0
+    while end < bytes.count, bytes[end] != 1 { end += 1 }
+    let part = Array(bytes[..<end])
+    if end < bytes.count { bytes.remove(at: end) }
+    let whole = results(reader.determination(of: bytes.span))
+    let beginning = results(reader.determination(of: part.span))
     return whole + (beginning == whole ? [] : ["cut off"] + beginning.filter { !whole.contains($0) }.map { "  " + $0 })
   }
 

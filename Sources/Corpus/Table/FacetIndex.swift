@@ -59,7 +59,13 @@ struct FacetIndex: Sendable {
     for (index, token) in column.tokens.enumerated() {
       let slot = slots[token] ?? insert(token)
       new.removeAll(keepingCapacity: true)
-      column.forEachItem(of: index, items) { new += ($0.lowerBound + base)..<($0.upperBound + base) }
+      column.forEachItem(of: index, items) { range in
+        var item = range.lowerBound
+        while item < range.upperBound {
+          new.append(item + base)
+          item += 1
+        }
+      }
       if sharedSlots.contains(slot) {
         self.items[slot].formUnion(FacetItems(ItemSet(new)))
       } else {
