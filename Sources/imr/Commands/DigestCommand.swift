@@ -24,7 +24,7 @@ struct DigestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Further fields to count by, separated by commas.", valueName: "field[,field]"),
-    completion: .list(Facet.allCases.map(\.rawValue)))
+    completion: .facets)
   var by: [String] = []
 
   @Option(

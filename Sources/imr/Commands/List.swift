@@ -106,7 +106,7 @@ struct SortOption: ParsableArguments {
     help: ArgumentHelp(
       "Sort columns, separated by commas, such as outcome,age:down. Defaults to file order.",
       valueName: "columns"),
-    completion: .list(SortColumn.allCases.map(\.rawValue)))
+    completion: .sortColumns)
   var sort: String?
 
   /// Returns the keys, the most important first; none for the order of the files.

@@ -47,7 +47,7 @@ struct Stats: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The field to count by, or two separated by a comma.", valueName: "field[,field]"),
-    completion: .list(Facet.allCases.map(\.rawValue)))
+    completion: .facets)
   var by: [String] = []
 
   @Option(help: ArgumentHelp("Count disputed items or cases (letters); defaults to items.", valueName: "unit"))

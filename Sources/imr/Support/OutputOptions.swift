@@ -41,7 +41,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A table of these columns, separated by commas; imr help list names them all.", valueName: "columns"),
-    completion: .list(TableColumn.all.map(\.name)))
+    completion: .tableColumns)
   var columns: String?
 
   @Option(help: "A row for each case, or for each disputed item.")

@@ -17,7 +17,7 @@ struct SampleOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Stratify the sample by fields such as year or case-outcome.", valueName: "fields"),
-    completion: .list(Facet.allCases.map(\.rawValue)))
+    completion: .facets)
   var by: [String] = []
 
   func validate() throws {
