@@ -153,7 +153,7 @@ import Testing
     let rules = ReasonRules.upheld + ReasonRules.overturned + ReasonRules.upheldClasses + ReasonRules.overturnedClasses
     let keys = Set(rules.map(\.key))
     #expect(keys == Set(ReasonKey.allCases))
-    let cues = Set(ReasonPhrases.widest.map(\.0))
+    let cues = Set((ReasonPhrases.all + ReasonPhrases.unusual).map(\.0))
     #expect(ReasonCue.allCases.filter { !cues.contains($0) } == [.secondConclusion])
     #expect(ReasonCue.allCases.count <= 128)
   }

@@ -6,8 +6,13 @@ final class ReasonLexicon: Sendable {
   /// The number of a known word; 0 stands for any other word.
   typealias Word = UInt16
 
-  static let standard = ReasonLexicon(ReasonPhrases.all, hasModelWords: true)
-  static let widest = ReasonLexicon(ReasonPhrases.widest)
+  /// The usual phrases, and the words of ``ReasonModel``.
+  static let standard = ReasonLexicon([], hasModelWords: true)
+  /// All phrases.
+  static let widest = ReasonLexicon(ReasonPhrases.unusual)
+
+  /// The tree of the usual phrases, from which both are made.
+  private static let usual = Builder(ReasonPhrases.all)
 
   /// The number of distinct phrases.
   let count: Int
@@ -50,10 +55,10 @@ final class ReasonLexicon: Sendable {
     static let coda = Kinds(rawValue: 2)
   }
 
-  /// Creates a lexicon of phrases, and of the words of ``ReasonModel`` if requested.
-  private init(_ phrases: [(ReasonCue, String)], hasModelWords: Bool = false) {
-    var builder = Builder()
-    for (cue, block) in phrases { builder.add(block, cue) }
+  /// Creates a lexicon of the usual and other phrases, and of the words of ``ReasonModel`` if requested.
+  private init(_ others: [(ReasonCue, String)], hasModelWords: Bool = false) {
+    var builder = Self.usual
+    for (cue, block) in others { builder.add(block, cue) }
     for word in ReasonPhrases.verbs { builder.mark(word, .verb) }
     for word in Verdict.codaWords { builder.mark(word, .coda) }
     if hasModelWords { ReasonModel.forEachWord { bytes, word in builder.addWords(of: bytes, in: word) } }
@@ -118,7 +123,7 @@ final class ReasonLexicon: Sendable {
   /// Builds the tree.
   ///
   /// Reading the first letter waits for this, so phrases are added without allocating memory for each.
-  private struct Builder {
+  private struct Builder: Sendable {
     var count = 0
     // Most words of a rationale are unknown, and a mostly empty table finds this at the first probe.
     var words = KeyTable(capacity: 2048)
@@ -151,7 +156,10 @@ final class ReasonLexicon: Sendable {
       var nextSibling: UInt16 = 0
     }
 
-    init() { nodes.reserveCapacity(16_384) }
+    init(_ phrases: [(ReasonCue, String)]) {
+      nodes.reserveCapacity(16_384)
+      for (cue, block) in phrases { add(block, cue) }
+    }
 
     /// Adds the phrases of a block of patterns, each ended by a comma or a line break.
     mutating func add(_ block: String, _ cue: ReasonCue) {

@@ -5,12 +5,13 @@
 /// - `mri|x_ray` stands for either alternative, and `very|` for an optional word.
 /// - All phrases that begin at a word count, so a longer phrase need not repeat the cue of a shorter one.
 enum ReasonPhrases {
+  /// The usual phrases.
   static let all: [(ReasonCue, String)] =
     manner + conclusions + care + findings + purpose + benefit + amounts + records + recommendation + risks + others
     + inFavor
 
-  /// All phrases, for rationales in which the usual phrases find no reason.
-  static let widest = all + broader + classes
+  /// Further phrases, for rationales in which the usual ones find no reason.
+  static let unusual = broader + classes
 
   /// Verbs that end the name of a treatment after ‘request for’.
   static let verbs: [StaticString] = [
