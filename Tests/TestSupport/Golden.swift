@@ -115,8 +115,16 @@ package enum Golden {
 
   /// Returns a short sum of a text, which two texts seldom share.
   package static func sum(of text: String) -> String {
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var text = text
+    let sum = text.withUTF8 { bytes in
+      var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+      var index = 0
+      while index < bytes.count {
+        sum = (sum ^ UInt64(bytes[index])) &* 0x100_0000_01b3
+        index += 1
+      }
+      return sum
+    }
     return String(sum, radix: 16)
   }
 
