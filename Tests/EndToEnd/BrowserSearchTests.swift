@@ -39,6 +39,19 @@ struct BrowserSearchTests {
     }
   }
 
+  @Test(
+    "keys typed before the first picture are for the first cases",
+    arguments: [
+      ("jj", " 3/4"), ("G", " 4/4"), ("2j", " 3/4"), ("u", "in 3 of 4 letters"),
+      ("j:year:2015..\r", "year:2015.."),
+    ])
+  func typedAhead(keys: String, text: String) throws {
+    let first = try BrowserSession.letters()
+    #expect(try first.quit() == .exited(0))
+    let session = try BrowserSession(["letters"], in: first.folder, typing: keys, showing: [text, "Enter read"])
+    #expect(try session.quit() == .exited(0))
+  }
+
   @Test("characters that arrive together are a text, in which the first one keeps its meaning")
   func typedAtOnce() throws {
     let session = try BrowserSession.letters()

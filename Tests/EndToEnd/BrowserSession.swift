@@ -13,11 +13,13 @@ struct BrowserSession {
   ///   - environment: What differs from a clean environment.
   ///   - width: Columns.
   ///   - height: Rows.
+  ///   - keys: Keys to type at once, before there is a picture.
   ///   - texts: What the first complete picture shows.
   /// - Throws: `PseudoTerminal.Failure` if the picture does not come.
   init(
     _ arguments: [String] = [], in folder: CommandFolder? = nil, environment: [String: String] = [:],
-    width: Int = 120, height: Int = 40, showing texts: [String] = [" in 40 letters, ", " 1/40"]
+    width: Int = 120, height: Int = 40, typing keys: String = "",
+    showing texts: [String] = [" in 40 letters, ", " 1/40"]
   ) throws {
     let folder = try folder ?? CommandFolder()
     let own = [
@@ -28,6 +30,7 @@ struct BrowserSession {
     terminal = try PseudoTerminal(
       "imr", arguments, environment: own.merging(environment) { $1 }, directory: folder.work, width: width,
       height: height)
+    if !keys.isEmpty { terminal.send(keys) }
     try terminal.wait(until: "\(texts)") { screen in texts.allSatisfy { screen.contains($0) } }
   }
 

@@ -22,7 +22,7 @@ struct InputDecoderTests {
   }
 
   private static let sequences: [(String, [String])] = [
-    ("j", ["j"]), ("jJ ", ["j", "J", "Space"]), ("é漢🩺", ["é", "漢", "🩺"]), ("\r", ["Enter"]), ("\n", ["Ctrl-j"]),
+    ("j", ["j"]), ("jJ ", ["j", "J", "Space"]), ("é漢🩺", ["é", "漢", "🩺"]), ("\r", ["Enter"]), ("\n", ["Enter"]),
     ("\t", ["Tab"]), ("\u{7F}\u{8}", ["Backspace", "Backspace"]), ("\u{0}", ["Ctrl-Space"]), ("\u{3}", ["interrupt"]),
     ("\u{1}\u{1A}\u{1C}\u{1F}", ["Ctrl-a", "Ctrl-z", "Ctrl-\\", "Ctrl-_"]),
     ("\u{1B}[A\u{1B}OA\u{1B}[B\u{1B}OC\u{1B}[D", ["Up", "Up", "Down", "Right", "Left"]),

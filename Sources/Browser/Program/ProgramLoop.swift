@@ -66,7 +66,14 @@ struct ProgramLoop {
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
     runner.awaitFirstCases()
-    for event in front.pendingEvents() { take(event) }
+    // Keys typed before the start are meant for the first cases.
+    var typed: [TerminalEvent] = []
+    for event in front.pendingEvents() {
+      switch event {
+      case .key, .paste, .mouse: typed.append(event)
+      default: take(event)
+      }
+    }
     // The list is shown before the case under its cursor is read, which takes as long as the list, or longer on a slow
     // disk.
     state.openCase.isHeldBack = front.screen != nil && script.isEmpty && state.panel == nil
@@ -76,6 +83,8 @@ struct ProgramLoop {
       state.openCase.isHeldBack = false
       run(state.handle(.news([])))
     }
+    take(typed)
+    if let status { return status }
     var isFirst = true
     while true {
       if !showsDamagedCases { front.show(state) }

@@ -11,7 +11,8 @@ enum KeySequences {
     case 0x00: .control(" ")
     case 0x08, 0x7F: .backspace
     case 0x09: .tab
-    case 0x0D: .enter
+    // Return is a line feed if it was typed before the terminal was in raw mode.
+    case 0x0A, 0x0D: .enter
     case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
     default: .control(Character(Unicode.Scalar(byte + 0x40)))
     }
