@@ -122,5 +122,13 @@ struct AnswerTests {
     #expect(answer.facts.total.count == answer.like.filter { $0.level == .treatment && $0.outcome != .unknown }.count)
     for row in answer.missingFacts { #expect(!own.factSet.states(row.fact)) }
     #expect(OwnCaseAnswer(to: OwnCase(), in: Scope(table)).like.isEmpty)
+    #expect(answer.remarks == [answer.leftOut].compactMap(\.self))
+    #expect(answer.facts.rows.contains { $0.rate.interval != nil })
+    // Where the query decides the outcomes, no figure has an interval, and a remark says so.
+    let upheld = try Query(parsing: "outcome:upheld", vocabulary: table.vocabulary)
+    let given = OwnCaseAnswer(to: own, in: Scope(table, upheld))
+    #expect(!given.facts.rows.isEmpty && given.facts.rows.allSatisfy { $0.rate.interval == nil })
+    #expect(given.levels.allSatisfy { $0.rate.interval == nil })
+    #expect(given.remarks.last == Query.outcomeNote)
   }
 }

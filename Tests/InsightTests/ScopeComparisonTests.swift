@@ -31,6 +31,16 @@ struct ScopeComparisonTests {
     }
   }
 
+  @Test("There is no difference where a query decides the outcomes, and the reason is not too few letters")
+  func byDefinition() throws {
+    let table = GeneratedLetters.table(500)
+    let upheld = try Query(parsing: "outcome:upheld", vocabulary: table.vocabulary)
+    let comparison = ScopeComparison(Scope(table).counted(), Scope(table, upheld).counted())
+    #expect(comparison.rates.first.interval != nil && comparison.rates.second.interval == nil)
+    #expect(comparison.difference == nil)
+    #expect(comparison.missingDifference == "none, because a query asks for outcomes or reasons")
+  }
+
   @Test("Newcombe's interval of two shares without clusters is that of the literature")
   func interval() throws {
     func counts(_ having: Int, _ items: Int) -> ShareCounts {

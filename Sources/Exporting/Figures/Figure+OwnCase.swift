@@ -30,7 +30,7 @@ private struct OwnCaseReport {
     [
       "figures count loaded letters, which are a selection; they predict nothing, and nothing here is advice",
       "what letters say of their patients is found by rules, which miss some: read the letters",
-    ] + (answer.leftOut.map { [$0] } ?? [])
+    ] + answer.remarks
   }
 
   // MARK: Text

@@ -28,6 +28,9 @@ private struct VersusReport {
         "\(comparison.common.counted("item")) \(comparison.common == 1 ? "is" : "are") on both sides: the "
           + "interval takes the two as different items")
     }
+    if comparison.rates.first.isByDefinition || comparison.rates.second.isByDefinition {
+      notes.append(Query.outcomeNote)
+    }
     if comparison.mixes.count > 1 { notes.append("of many values compared, some differ by chance") }
     return notes
   }
@@ -53,9 +56,8 @@ private struct VersusReport {
       text += "\(name): \(scope.query.isEmpty ? "all items" : WrappedText.oneLine(scope.query.description))\n"
     }
     text += "\n" + figures
-    text +=
-      comparison.difference.map { "\ndifference: \($0.text) points, 95 % \($0.intervalText)\n" }
-      ?? "\ntoo few letters for a difference\n"
+    let difference = comparison.difference.map { "\($0.text) points, 95 % \($0.intervalText)" }
+    text += "\ndifference: \(difference ?? comparison.missingDifference)\n"
     guard !comparison.mixes.isEmpty else { return text }
     text += "\nWhat else differs between the two\n"
     return text

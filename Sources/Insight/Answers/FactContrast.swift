@@ -12,8 +12,10 @@ package struct FactContrast: Sendable {
     package let denied: OutcomeCounts
     /// The items whose letters state it, the most similar first.
     package let places: [ItemPlace]
+    /// True if the query decides the outcomes; see ``Query/decidesOutcome``.
+    package let isByDefinition: Bool
 
-    package var rate: Rate { Rate(stated) }
+    package var rate: Rate { Rate(stated, isByDefinition: isByDefinition) }
   }
 
   /// The outcomes of all items.
@@ -26,9 +28,12 @@ package struct FactContrast: Sendable {
   /// - Parameters:
   ///   - items: The items, one per letter.
   ///   - table: The table of the items.
+  ///   - isByDefinition: True if the query that picked the items decides their outcomes.
   ///   - isCancelled: Called from time to time; returns true to stop, and then nothing is counted.
   /// - Complexity: O(*n*) in the letters’ bytes.
-  init(of items: [SimilarItem], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool) {
+  init(
+    of items: [SimilarItem], in table: CaseTable, isByDefinition: Bool, isCancelled: @escaping @Sendable () -> Bool
+  ) {
     let sets = ParallelMap.map(items.map(\.place)) { (reader: inout LetterReader, place) -> FactSet in
       guard !isCancelled() else { return FactSet() }
       let determination = reader.determination(of: table.letter(of: place.row).span)
@@ -49,7 +54,9 @@ package struct FactContrast: Sendable {
     self.total = total
     rows = ClinicalFact.all.map { fact in
       let places = zip(items, sets).filter { $1.states(fact) }.map(\.0.place)
-      return Row(fact: fact, stated: stated[fact.index], denied: denied[fact.index], places: places)
+      return Row(
+        fact: fact, stated: stated[fact.index], denied: denied[fact.index], places: places,
+        isByDefinition: isByDefinition)
     }
     .filter { $0.stated.count + $0.denied.count > 0 }
   }

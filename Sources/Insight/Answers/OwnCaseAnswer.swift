@@ -73,9 +73,15 @@ package struct OwnCaseAnswer: Sendable {
     // If no item has the same treatment, items of the same kind are used.
     let nearest = items.contains { $0.level == .treatment } ? items.filter { $0.level == .treatment } : items
     let decided = nearest.filter { $0.outcome != .unknown }
-    facts = FactContrast(of: decided, in: scope.table, isCancelled: isCancelled)
+    facts = FactContrast(
+      of: decided, in: scope.table, isByDefinition: counted.query.decidesOutcome, isCancelled: isCancelled)
     reasons = Self.reasons(of: decided, in: scope.table, own.factSet, told: facts)
     passages = Self.passages(of: decided, in: scope.table, isCancelled)
+  }
+
+  /// Notes on what the figures leave out, and on shares that hold by definition.
+  package var remarks: [String] {
+    [leftOut, scope.query.decidesOutcome ? Query.outcomeNote : nil].compactMap(\.self)
   }
 
   /// The facts that letters of overturned items state more often than those of upheld ones and the request does not

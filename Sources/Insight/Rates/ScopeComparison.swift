@@ -19,7 +19,8 @@ package struct ScopeComparison: Sendable {
   package let rates: (first: Rate, second: Rate)
   /// The number of items that meet both queries.
   package let common: Int
-  /// The share overturned of the first query minus that of the second; `nil` if either has no interval.
+  /// The share overturned of the first query minus that of the second; `nil` if either has no interval; see
+  /// ``missingDifference``.
   package let difference: ShareDifference?
   /// The values whose shares differ most, the largest difference first, except values of facets in the queries.
   package let mixes: [Mix]
@@ -37,9 +38,18 @@ package struct ScopeComparison: Sendable {
     rates = (
       Rates(of: .items, by: [.category], in: first).total, Rates(of: .items, by: [.category], in: second).total
     )
-    difference = ShareDifference(rates.first.counts.overturnedShare, rates.second.counts.overturnedShare)
+    let isByDefinition = rates.first.isByDefinition || rates.second.isByDefinition
+    difference =
+      isByDefinition
+      ? nil : ShareDifference(rates.first.counts.overturnedShare, rates.second.counts.overturnedShare)
     common = first.items.intersection(second.items).count
     mixes = Self.mixes(first, second)
+  }
+
+  /// The reason why there is no difference, in words.
+  package var missingDifference: String {
+    rates.first.isByDefinition || rates.second.isByDefinition
+      ? "none, because a query asks for outcomes or reasons" : "too few letters"
   }
 
   private static func mixes(_ first: Scope, _ second: Scope) -> [Mix] {

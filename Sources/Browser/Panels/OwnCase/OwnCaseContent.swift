@@ -34,10 +34,8 @@ struct OwnCaseContent {
     addFacts(answer, maxRows, to: &page)
     addItems(answer, maxRows, to: &page)
     addPassages(answer, to: &page)
-    if let words = answer.leftOut {
-      page.addGap()
-      page.add([StyledSpan(words, .muted)])
-    }
+    if !answer.remarks.isEmpty { page.addGap() }
+    for words in answer.remarks { page.add([StyledSpan(words, .muted)]) }
     return page
   }
 

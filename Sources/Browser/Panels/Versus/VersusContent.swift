@@ -32,9 +32,10 @@ struct VersusContent {
     }
     let difference = comparison.difference.map { signed("\($0.text) points \(glyphs.dot) 95 % \($0.intervalText)") }
     page.add(
-      [StyledSpan("Difference  ", .label), StyledSpan(difference ?? "too few letters", .strong)],
+      [StyledSpan("Difference  ", .label), StyledSpan(difference ?? comparison.missingDifference, .strong)],
       spoken: "difference: "
-        + (comparison.difference.map { signed("\($0.text) points, 95 % \($0.intervalText)") } ?? "too few letters"))
+        + (comparison.difference.map { signed("\($0.text) points, 95 % \($0.intervalText)") }
+          ?? comparison.missingDifference))
     if comparison.common > 0 {
       let words = "\(comparison.common.counted("item")) \(comparison.common == 1 ? "is" : "are") on both sides"
       page.add([StyledSpan(words + ": the interval takes the two as different items", .muted)], spoken: words)
