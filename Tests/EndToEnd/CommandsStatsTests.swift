@@ -177,7 +177,11 @@ struct CommandsStatsTests {
     #expect(picture.contains(">2 of 3</text>"))
     let again = try folder.run("stats", "letters", "--by", "specialty", "--plot", "rates.svg")
     #expect(again.status == 1)
-    #expect(again.errors.contains("rates.svg"))
+    #expect(again.errors == "imr: rates.svg already exists; choose another name, or add --force to overwrite\n")
+    let other = try folder.run("stats", "letters", "--by", "specialty", "--plot", "rates.PNG")
+    #expect(other.status == 2)
+    #expect(other.errors.hasPrefix("imr: --plot draws SVG, not png: end the name with .svg\n"))
+    #expect(folder.text(of: "rates.PNG") == nil)
     let forced = try folder.run("stats", "letters", "--trend", "month", "--plot", "rates.svg", "--force")
     #expect(forced.status == 0)
   }

@@ -116,6 +116,15 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation(
       "imr list letters --query zzz --format csv --columns case", 1, "case",
       "imr: no case meets the query; no letter has “zzz”"),
+    Invocation(
+      "imr stats letters --query zzz --by category --quiet --format csv", 1,
+      "category,category_name,n,letters,upheld,overturned,…"),
+    Invocation(
+      "imr stats letters --query zzz --reasons --format json", 1, "{",
+      "imr: no case meets the query; no letter has “zzz”"),
+    Invocation(
+      "imr mine --request 'MRI knee' letters --query zzz --format json", 1, "{",
+      "imr: no case meets the query; no letter has “zzz”"),
     Invocation("imr list nowhere", 1, "", "imr: nowhere: no such file or folder"),
     Invocation(
       "imr list letters nowhere --format jsonl", 1,

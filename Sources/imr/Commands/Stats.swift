@@ -132,6 +132,9 @@ struct Stats: ParsableCommand {
     if table?.table == .processingDays, plot != nil {
       throw ValidationError("--plot draws shares: --table processing-days has none")
     }
+    if let plot, let ending = Self.ending(of: plot), ending != "svg" {
+      throw ValidationError("--plot draws SVG, not \(ending): end the name with .svg")
+    }
   }
 
   func run() throws {
@@ -150,6 +153,7 @@ struct Stats: ParsableCommand {
     try standardOutput.write(figure.printed(as: output.format, terminal: StandardOutput.columns))
     if let plot, let picture = figure.svg { try Self.write(picture, to: plot, replacing: force) }
     try standardOutput.flush()
+    if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     if status != 0 { throw ExitCode(status) }
   }
 
@@ -217,13 +221,19 @@ struct Stats: ParsableCommand {
     return facets
   }
 
+  /// Returns the ending of a file's name in lower case, without its dot; `nil` if it has none, as a device has.
+  private static func ending(of path: String) -> String? {
+    let parts = (path.split(separator: "/").last ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts.last?.lowercased() : nil
+  }
+
   private static func write(_ text: String, to path: String, replacing: Bool) throws(CommandError) {
-    do {
+    do throws(FileWritingError) {
       var writer = try FileWriter(path: path)
       try writer.write(text)
       try writer.commit(replacing: replacing)
     } catch {
-      throw CommandError(Selection.line("\(error)"))
+      throw Exporter.failure(error)
     }
   }
 }

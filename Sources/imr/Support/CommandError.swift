@@ -28,5 +28,5 @@ struct CommandError: Error {
   }
 
   /// The maximum number of characters of a query in a message, and of columns of the problem.
-  private static let (maxShown, maxColumns) = (160, 400)
+  private static let (maxShown, maxColumns) = (160, 1_000)
 }
