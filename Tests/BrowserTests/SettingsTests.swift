@@ -55,9 +55,22 @@ struct SettingsTests {
     #expect(settings.theme == "light")
     #expect(
       problems.map(\.description) == [
-        "config.toml:2: “colour” is not a setting: imr config --default lists all",
+        "config.toml:2: “colour” is not a setting: use theme, dark-theme, light-theme, name, citation, blind, mouse, "
+          + "ocr, triage, highlights, rows, list, keys or commands",
         "config.toml:4: “qiut” is not an action: is “quit” meant?",
         "config.toml:5: “down” needs a key, such as \"j\", or a list of keys",
+      ])
+  }
+
+  @Test("every setting in the list of names is one, and a misspelled name is told apart by the nearest")
+  func names() {
+    for name in Settings.names {
+      let (_, problems) = Settings.parse("\(name) = 1.5", file: "c")
+      #expect(!problems.contains { $0.description.contains("is not a setting:") }, "\(name)")
+    }
+    #expect(
+      Settings.parse("them = \"dark\"", file: "c").1.map(\.description) == [
+        "c:1: “them” is not a setting: is “theme” meant?"
       ])
   }
 

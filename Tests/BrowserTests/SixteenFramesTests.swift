@@ -152,7 +152,7 @@ struct SixteenFramesTests {
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   } { part   / search   x quote   . mark   m note   ! unread   e export   r raw ⋯ 2/4
     """,
     "filters 40x12": """
-     imr 3 items in 3 of 4 letters
+     imr 3 of 4 letters      outcome:upheld
     ╭─ Filters by chapter (reviewer), cou…─╮
     │ > low b ⋯ items   │
     │ [ ] ACOEM 12 Low…  chapter       1   │

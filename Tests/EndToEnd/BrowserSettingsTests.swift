@@ -133,7 +133,7 @@ struct BrowserSettingsTests {
       ("[keys]\nup = \"w\"\ndwon = \"x\"\n", "config.toml:3: “dwon” is not an action: is “down” meant?"),
       (
         "colour = 1\n\n[keys]\nup = \"w\"\n",
-        "config.toml:1: “colour” is not a setting: imr config --default lists all"
+        "config.toml:1: “colour” is not a setting: use theme"
       ),
     ])
   func wrongKey(text: String, message: String) throws {

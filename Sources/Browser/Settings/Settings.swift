@@ -1,4 +1,5 @@
 internal import Annotations
+internal import Determinations
 internal import Exporting
 internal import System
 
@@ -116,9 +117,21 @@ package struct Settings: Equatable, Sendable {
       rowRules.read(value?.array) { report($0, $0 == key ? "" : "[rows", $1, $2) }
     case "list":
       if let entries = entries() { list.read(entries) { report($0, key, 0, $1) } }
-    default: report(key, "", 0, "is not a setting: imr config --default lists all")
+    default:
+      let near = NearestNames.names(to: key.lowercased(), among: Self.names).first
+      report(
+        key, "", 0,
+        near.map { "is not a setting: is “\($0)” meant?" }
+          ?? "is not a setting: use \(Self.names.dropLast().joined(separator: ", ")) or \(Self.names[Self.names.count - 1])"
+      )
     }
   }
+
+  /// The settings and tables of a file.
+  static let names = [
+    "theme", "dark-theme", "light-theme", "name", "citation", "blind", "mouse", "ocr", "triage", "highlights", "rows",
+    "list", "keys", "commands",
+  ]
 
   /// Reads the tables `[commands.…]`; `report` receives a key, its table and what is wrong.
   private mutating func readCommands(_ entries: TOMLTable, report: (String, String, String) -> Void) {

@@ -28,7 +28,7 @@ package struct ThemeLibrary: Sendable {
     let message =
       path == request
       ? "cannot be read; the default theme is in use"
-      : "is not a theme: the themes are \(Self.shippedNames.joined(separator: ", "))"
+      : "is not a theme: the themes are auto, \(Self.shippedNames.joined(separator: ", "))"
     return (Self.standard, [SettingsProblem(file: request, message: message)])
   }
 

@@ -11,7 +11,7 @@ enum HeaderView {
     if rect.width >= (state.filter.query.isEmpty ? 80 : 100) {
       left.append(StyledSpan(" \(state.corpus.name)  ", .header))
     }
-    left.append(StyledSpan(counts(state, isNarrow: rect.width < 80), .header))
+    left.append(StyledSpan(counts(state, width: rect.width), .header))
     if let progress = progress(state, isNarrow: rect.width < 100) {
       left.append(StyledSpan("  " + progress, .header))
     }
@@ -44,8 +44,11 @@ enum HeaderView {
   }
 
   /// Returns ‘23 items in 12 of 130 letters, 17 % overturned’; see ``BrowserState/overturnedWords``.
-  private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
-    guard !isNarrow, let share = state.overturnedWords else { return state.pickedWords }
+  ///
+  /// On narrow screens the share, and then the items, leave room for the filter.
+  private static func counts(_ state: BrowserState, width: Int) -> String {
+    if width < 48, !state.filter.query.isEmpty { return state.pickedLetters }
+    guard width >= 80, let share = state.overturnedWords else { return state.pickedWords }
     return "\(state.pickedWords), \(share)"
   }
 
@@ -58,7 +61,7 @@ enum HeaderView {
     }
     if state.list.isSorting { return "sorting\(state.glyphs.ellipsis)" }
     if state.corpus.isReloading { return "looking for changes\(state.glyphs.ellipsis)" }
-    guard !loading.isFinished else { return nil }
+    guard !loading.isFinished, loading.filesFound + loading.filesRead > 0 else { return nil }
     if loading.isChecking { return isNarrow ? nil : "checking \(loading.filesRead.grouped) files" }
     let files = "reading \(loading.filesRead.grouped) of \(loading.filesFound.grouped) files"
     guard !isNarrow, loading.casesPerSecond >= 1 else { return files }

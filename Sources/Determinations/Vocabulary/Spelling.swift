@@ -33,17 +33,13 @@ package enum Spelling {
         var least = row + 1
         var column = 0
         while column < b.count {
-          // Comparisons instead of `min`, which is a call of a generic function in a debug build.
-          let (insertion, deletion) = (rows[last + column + 1] + 1, rows[current + column] + 1)
-          var cost = rows[last + column] + (letter == b[column] ? 0 : 1)
-          if insertion < cost { cost = insertion }
-          if deletion < cost { cost = deletion }
+          var cost = min(rows[last + column + 1], rows[current + column]) + 1
+          cost = min(cost, rows[last + column] + (letter == b[column] ? 0 : 1))
           if swaps, row > 0, column > 0, letter == b[column - 1], a[row - 1] == b[column] {
-            let swap = rows[before + column - 1] + 1
-            if swap < cost { cost = swap }
+            cost = min(cost, rows[before + column - 1] + 1)
           }
           rows[current + column + 1] = cost
-          if cost < least { least = cost }
+          least = min(least, cost)
           column += 1
         }
         if least > limit { return nil }

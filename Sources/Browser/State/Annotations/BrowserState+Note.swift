@@ -101,7 +101,7 @@ struct DraftQuestion: QuestionPurpose {
       state.notes.asksAboutDrafts = false
       let effects = key == .escape ? [] : state.handleKey(key)
       state.notice =
-        state.notice ?? Notice("the draft is offered again when you write that note, and at the next start")
+        state.notice ?? Notice("the draft is offered again with that note, and at the next start")
       return effects
     }
   }

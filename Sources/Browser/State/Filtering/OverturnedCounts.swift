@@ -31,10 +31,14 @@ struct OverturnedCounts: Equatable, Sendable {
 extension BrowserState {
   /// The number of picked items and of their letters, in words: ‘23 items in 12 of 130 letters’.
   var pickedWords: String {
-    let (items, letters) = (filter.overturnedCounts.items, filter.matched.count)
-    let total = corpus.table.count
+    "\(filter.overturnedCounts.items.grouped("item")) in \(pickedLetters)"
+  }
+
+  /// The number of their letters alone: ‘12 of 130 letters’.
+  var pickedLetters: String {
+    let (letters, total) = (filter.matched.count, corpus.table.count)
     let number = filter.query.isEmpty ? letters.grouped : "\(letters.grouped) of \(total.grouped)"
-    return "\(items.grouped("item")) in \(number) \(total == 1 ? "letter" : "letters")"
+    return "\(number) \(total == 1 ? "letter" : "letters")"
   }
 
   /// The share of overturned items among the picked ones, in words: ‘17 % overturned’, for fewer than five ‘2 of 3
