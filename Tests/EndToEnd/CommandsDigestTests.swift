@@ -24,6 +24,20 @@ struct CommandsDigestTests {
     #expect(!run.output.contains("CM15-0100042"))
   }
 
+  @Test("The note on an item is below the item, the note on the case below all")
+  func notes() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let id = "CM16-0200002"
+    #expect(try folder.run("note", id, "letters", "--text", "of the case").status == 0)
+    #expect(try folder.run("note", id, "letters", "--item", "1", "--text", "of the therapy").status == 0)
+    let text = try folder.run("digest", "letters").output
+    let places = ["1\\. Physical", "**Note on item 1:** of the therapy", "2\\. =Brace", "**Note:** of the case"]
+      .map { text.ranges(of: $0).first?.lowerBound ?? text.endIndex }
+    #expect(!places.contains(text.endIndex))
+    #expect(places == places.sorted())
+  }
+
   @Test("HTML is self-contained: nothing to load, letters' text escaped")
   func html() throws {
     let folder = try CommandFolder()

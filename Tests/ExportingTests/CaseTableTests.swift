@@ -1,3 +1,4 @@
+import Annotations
 import Exporting
 import FoundationEssentials
 import Testing
@@ -20,6 +21,21 @@ struct CaseTableTests {
         CM15-0100042,2,Tramadol 50mg #30,Tramadol 50mg #90,upheld\r
 
         """)
+  }
+
+  @Test("The row of an item has the notes on the case and on the item, the row of a case those on all items")
+  func notes() throws {
+    let annotation = Annotation(note: "of the case", itemNotes: [2: "of the drug"])
+    func cells(_ rows: TableRows, _ format: OutputFormat, _ annotation: Annotation) throws -> [String] {
+      let table = CaseTableFormat(rows: rows, columns: [try #require(TableColumn(name: "note"))], format: format)
+      return table.records(for: ExportedCase(Fixtures.full, annotation))
+    }
+    #expect(try cells(.items, .csv, annotation) == ["of the case\r\n", "\"of the case\n\nof the drug\"\r\n"])
+    #expect(try cells(.cases, .csv, annotation) == ["\"of the case\n\nitem 2: of the drug\"\r\n"])
+    let alone = Annotation(itemNotes: [2: "of the drug"])
+    #expect(
+      try cells(.items, .jsonl, alone).flatMap { $0.split(separator: "\n") }
+        == [#"{"note":null}"#, #"{"note":"of the drug"}"#])
   }
 
   @Test("JSON is one array for any number of rows", arguments: [0, 1, 3])

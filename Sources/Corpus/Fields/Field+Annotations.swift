@@ -16,7 +16,8 @@ extension Field {
 
   static let note = Field(
     "note", "Has a note", counted: yesOrNo(aliases: ["true", "y"]),
-    column: own(.text, .note, json: "annotation.note", "your note"))
+    column: own(
+      .text, .note, json: "annotation.note", "your note on the case, then on the row's item, or on each item"))
 
   static let read = Field("read", counted: yesOrNo(aliases: ["read", "true", "y"]))
 

@@ -63,6 +63,7 @@ package struct Digest: Sendable {
       }
       text += page.labeled("Administrator cited:", Self.cited(item.claimsAdministrator))
       text += page.labeled("Reviewer cited:", Self.cited(item.reviewer))
+      if let note = annotation.itemNotes[number + 1] { text += page.labeled("Note on item \(number + 1):", note) }
     }
     text += page.list(determination.warnings.map { "Warning: " + CaseWords.warning($0) })
     for fact in CaseWords.facts(of: annotation) { text += page.labeled(fact.label + ":", fact.value) }

@@ -80,7 +80,7 @@ package struct CaseTableFormat: Sendable {
         }
         record.append(texts.all)
       case .ofItemInCorpus: record.append(exported.boilerplate(ofItem: item))
-      case .ofExport(let value): record.append(exported.value(value))
+      case .ofExport(let value): record.append(exported.value(value, item: item))
       }
     }
   }

@@ -55,7 +55,7 @@ package struct TableColumn: FieldHandle {
       let warnings = `case`.determination.warnings.filter { item == nil || $0.item == nil || $0.item == item }
       return .strings(warnings.map(\.rule.rawValue).distinct())
     case .ofItemInCorpus: return JSONValue(exported.boilerplate(ofItem: item))
-    case .ofExport(let value): return JSONValue(exported.value(value))
+    case .ofExport(let value): return JSONValue(exported.value(value, item: item))
     }
   }
 }
@@ -80,14 +80,26 @@ extension ExportedCase {
     return .text(keys.indices.contains(item) ? keys[item] : nil)
   }
 
-  /// Returns a value that is not taken from the letter.
-  func value(_ value: FieldColumn.ExportValue) -> ColumnValue {
+  /// Returns a value that is not taken from the letter, for the row of a case or of one of its items.
+  func value(_ value: FieldColumn.ExportValue, item: Int?) -> ColumnValue {
     switch value {
     case .counted: .text(counted)
     case .marked: .flag(annotation.isMarked)
     case .tags: .list(annotation.sortedTags)
-    case .note: .text(annotation.note.isEmpty ? nil : annotation.note)
+    case .note: .text(notes(onItem: item))
     }
+  }
+
+  /// Returns the note on the case and below it the note on an item, or those on all items with their numbers; `nil` if
+  /// there are none.
+  private func notes(onItem item: Int?) -> String? {
+    var notes = annotation.note.isEmpty ? [] : [annotation.note]
+    if let item {
+      if let note = annotation.itemNotes[item + 1] { notes.append(note) }
+    } else {
+      notes += annotation.sortedItemNotes.map { "item \($0.item): \($0.note)" }
+    }
+    return notes.isEmpty ? nil : notes.joined(separator: "\n\n")
   }
 }
 
