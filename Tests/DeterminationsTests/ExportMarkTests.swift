@@ -9,7 +9,9 @@ struct ExportMarkTests {
     arguments: [
       "Case CM15-9900001\n\(ExportMark.line)\n====\n",
       "\u{FEFF}# Case CM15-9900001: upheld\r\n\r\n\(ExportMark.line)\r\n",
-      "\(ExportMark.line)", "case,decided,outcome,claim-age\r\nCM15", "{\n  \"id\": \"CM15-9900001\"",
+      "\(ExportMark.line)", "\(ExportMark.collectionLine)", "# Appeal\n\n\(ExportMark.collectionLine)\n\nThe",
+      "<!DOCTYPE html>\n<!--\n\(ExportMark.collectionLine)\r\n-->", "case,decided,outcome,claim-age\r\nCM15",
+      "{\n  \"id\": \"CM15-9900001\"",
       "[\n{\"id\":\"CM15-9900001\"", " [ { \"id\":1", "\t[\t{\t\"id\":1", "{\"case\":\"CM15-9900001\"",
       "{\"changed\":\"2026\"",
     ])
@@ -44,7 +46,8 @@ struct ExportMarkTests {
     "letters are not taken for forms",
     arguments: [
       "", " ", "{", "[", "[{", "{}", "Case Number: CM15-9900001\nIndependent Medical Review, final determination\n",
-      "The letter was \(ExportMark.line)\n", "\(ExportMark.line) of another letter\n", "id, case_number",
+      "The letter was \(ExportMark.line)\n", "\(ExportMark.line) of another letter\n",
+      "\(ExportMark.collectionLine) of others\n", "id, case_number",
       "case,decided,outcome\n", "neck,back\r\n", "[{\"id 1\":",
       String(repeating: "words of a letter\n", count: 100) + ExportMark.line + "\n",
     ])

@@ -55,13 +55,13 @@ struct CaseExportTests {
     if format == .text {
       #expect(
         text.hasPrefix(
-          "Contents                                                                 3 cases\n\(ExportMark.line)\n=====")
+          "Contents                                                                 3 cases\n\(ExportMark.collectionLine)\n=====")
       )
       #expect(text.contains("\n1  CM15-9900001, upheld: MRI *now* (+1)\n"))
     } else {
       #expect(
         text.hasPrefix(
-          "# 3 cases\n\n\(ExportMark.line)\n\n1. [Case CM15-9900001: upheld](#case-cm15-9900001-upheld): MRI \\*now\\* (+1)\n"
+          "# 3 cases\n\n\(ExportMark.collectionLine)\n\n1. [Case CM15-9900001: upheld](#case-cm15-9900001-upheld): MRI \\*now\\* (+1)\n"
         ))
     }
     #expect(text.contains("=1+1") && text.contains("a, b"))

@@ -69,7 +69,7 @@ struct DocumentTests {
   @Test("Markdown has the first heading as its title, headings, figures and citations")
   func markdown() throws {
     let text = QuoteDocument.text(of: try Self.quotes(), as: .markdown)
-    #expect(text.hasPrefix("# Appeal & \\<more\\>\n\nIndependent Medical Review"), "\(text)")
+    #expect(text.hasPrefix("# Appeal & \\<more\\>\n\nFrom Independent Medical Review"), "\(text)")
     #expect(text.contains("\n### Passages\n\n> New weakness.\n>\n> Therefore ␛\\[31mit"), "\(text)")
     #expect(text.contains("> — IMR Case No. CM15-9900001, page 2, line 31\n\nSee below.\n\nAnd above.\n"), "\(text)")
     #expect(text.contains("#### Rates by region") && text.contains("| lumbar \\| spine | 40 | 10 |"), "\(text)")

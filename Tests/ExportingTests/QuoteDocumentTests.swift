@@ -23,7 +23,7 @@ struct QuoteDocumentTests {
       QuoteDocument.text(of: try Self.quotes(), as: .markdown) == """
         # Quotes
 
-        Independent Medical Review, final determination (exported by imr)
+        From Independent Medical Review decisions (exported by imr)
 
         > She has \\*new\\* weakness of the left foot.
         >
@@ -42,7 +42,7 @@ struct QuoteDocumentTests {
     #expect(
       text == """
         Quotes
-        Independent Medical Review, final determination (exported by imr)
+        From Independent Medical Review decisions (exported by imr)
         ================================================================================
 
             “She has *new* weakness of the left foot.

@@ -1,6 +1,6 @@
 /// The mark that distinguishes the program's own exports, and tables, from letters.
 ///
-/// Documents have the line ``line`` near their beginning. JSON and CSV are recognized by their beginning, which no
+/// Documents have one of the lines ``line`` and ``collectionLine`` near their beginning. JSON and CSV are recognized by their beginning, which no
 /// letter has.
 package enum ExportMark {
   /// The kinds of texts recognized as something other than a letter.
@@ -10,8 +10,11 @@ package enum ExportMark {
     case table
   }
 
-  /// The marking line of a document.
+  /// The marking line of a letter.
   package static let line = "Independent Medical Review, final determination (exported by imr)"
+
+  /// The marking line of a document that contains several letters, or the user's own text and figures.
+  package static let collectionLine = "From Independent Medical Review decisions (exported by imr)"
 
   /// The number of bytes at the beginning of a text that may contain the mark.
   ///
@@ -38,7 +41,9 @@ package enum ExportMark {
       let lineStart = index
       while index < text.count, text[index] != 0x0A { index += 1 }
       let length = index - lineStart - (index > lineStart && text[index - 1] == 0x0D ? 1 : 0)
-      if length == line.utf8.count, begins(text, at: lineStart, with: line) { return .export }
+      for mark in [line, collectionLine] where length == mark.utf8.count && begins(text, at: lineStart, with: mark) {
+        return .export
+      }
       index += 1
     }
     return nil

@@ -33,11 +33,11 @@ struct DigestPage {
 
   /// Returns the beginning of the document, with the line that marks the program's own exports.
   func opening(title: String) -> String {
-    guard isHTML else { return "# \(inline(title))\n\n\(ExportMark.line)\n\n" }
+    guard isHTML else { return "# \(inline(title))\n\n\(ExportMark.collectionLine)\n\n" }
     return """
       <!DOCTYPE html>
       <!--
-      \(ExportMark.line)
+      \(ExportMark.collectionLine)
       -->
       <html lang="en"><head><meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

@@ -94,7 +94,7 @@ package enum QuoteDocument {
   private static func plain(_ quotes: [Quote]) -> String {
     var page = WrappedText(width: CaseText.width)
     page.paragraphs(title(of: quotes))
-    page.paragraphs(ExportMark.line)
+    page.paragraphs(ExportMark.collectionLine)
     page.rule("=")
     for quote in body(of: quotes) {
       page.emptyLine()

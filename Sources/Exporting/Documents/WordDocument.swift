@@ -25,7 +25,7 @@ struct WordDocument {
   // MARK: The text
 
   private var document: String {
-    var body = paragraph(title, style: "Title") + paragraph(ExportMark.line, style: "Remark")
+    var body = paragraph(title, style: "Title") + paragraph(ExportMark.collectionLine, style: "Remark")
     for block in blocks {
       switch block {
       case .heading(let text, let level): body += paragraph(text, style: "Heading\(min(6, max(1, level)))")

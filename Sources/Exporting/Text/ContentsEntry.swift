@@ -32,7 +32,7 @@ extension ExportFormat {
   private static func textContents(_ entries: [ContentsEntry]) -> String {
     var page = WrappedText(width: CaseText.width)
     page.line(left: "Contents", right: "\(entries.count) cases")
-    page.paragraphs(ExportMark.line)
+    page.paragraphs(ExportMark.collectionLine)
     page.rule("=")
     page.emptyLine()
     let number = String(entries.count).utf8.count
@@ -46,7 +46,7 @@ extension ExportFormat {
   }
 
   private static func markdownContents(_ entries: [ContentsEntry]) -> String {
-    var text = "# \(entries.count) cases\n\n\(ExportMark.line)\n\n"
+    var text = "# \(entries.count) cases\n\n\(ExportMark.collectionLine)\n\n"
     for (index, entry) in entries.enumerated() {
       let title = "Case \(entry.id): \(CaseWords.outcome(entry.outcome))"
       let decided = entry.decided.map { ", decided \($0)" } ?? ""
