@@ -276,7 +276,7 @@ struct ManyExportTests {
     #expect(state.prompt?.editor.text == "out/april.txtx")
   }
 
-  /// Exports from the open prompt, and returns the rows of the file without the header.
+  /// Exports from the open prompt, and returns the rows of the file without the header, or the text of a document.
   private func exported(_ state: inout BrowserState, to name: String) throws -> [String] {
     let folder = SessionTests.Folder()
     #expect(mkdir(folder.path, 0o700) == 0)
@@ -290,6 +290,7 @@ struct ManyExportTests {
     }
     _ = ManyExport(of: selection, to: path, replacing: false, table, book).run(isStopped: Flag()) { _ in }
     let text = try #require(SmallFile.text(path))
+    guard name.hasSuffix(".csv") else { return [text] }
     return text.split(separator: "\r\n").dropFirst().map(String.init)
   }
 
@@ -321,6 +322,15 @@ struct ManyExportTests {
     state.press(.character(" "), .character("e"), .backTab)
     #expect(state.frame().contains("export 1 marked case to marked.csv"))
     #expect(try exported(&state, to: "b.items.csv").count == 2)
+  }
+
+  @Test("contents name the first picked item of each case")
+  func contents() throws {
+    var state = try Fixture.state(width: 120, height: 40, query: "category:pharmaceuticals")
+    state.press(.character("e"), .backTab)
+    let text = try exported(&state, to: "a.md").joined()
+    #expect(text.contains("CM15-9900002") && text.contains(": Tramadol 50 mg #60 (+1)\n"), "\(text.prefix(600))")
+    #expect(text.contains("## Disputed item 2 of 2, picked: overturned\n"))
   }
 
   @Test("a database ending is accepted for all cases shown, but not for one")

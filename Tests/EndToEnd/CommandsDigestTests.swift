@@ -24,6 +24,21 @@ struct CommandsDigestTests {
     #expect(!run.output.contains("CM15-0100042"))
   }
 
+  @Test("Contents name the picked item, and the case marks it")
+  func picked() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("digest", "letters", "--query", "outcome:overturned year:2016")
+    #expect(run.errors == "")
+    #expect(run.output.contains("- [CM16-0200002, 2016-03-01, partially overturned, =Brace, neck (+1)](#case-1)"))
+    #expect(run.output.contains("**2\\. =Brace, neck:** overturned, picked\n"))
+    #expect(run.output.contains("**1\\. Physical therapy:** upheld\n"))
+    #expect(run.output.contains("Shares are of the picked items of these letters, not of all decisions of the state."))
+    // If all items are picked, there is nothing to tell apart.
+    let whole = try folder.run("digest", "letters")
+    #expect(whole.output.contains("Physical therapy (+1)](#case-") && !whole.output.contains("picked"))
+  }
+
   @Test("The note on an item is below the item, the note on the case below all")
   func notes() throws {
     let folder = try CommandFolder()

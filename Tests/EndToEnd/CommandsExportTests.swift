@@ -61,6 +61,21 @@ struct CommandsExportTests {
     #expect(folder.names() == ["letters", "my cases.csv", "my cases.csv-metadata.json"])
   }
 
+  @Test("Contents name the picked item, and documents mark it", arguments: ["text", "markdown"])
+  func picked(format: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let query = ["letters", "--query", "outcome:overturned", "--format", format]
+    let export = try CommandRun(["export"] + query + ["--to", "-"], in: folder)
+    #expect(export.errors == "")
+    #expect(export.output.contains("partially overturned") && export.output.contains("=Brace, neck (+1)\n"))
+    #expect(!export.output.contains("Physical therapy (+1)"))
+    for output in [export.output, try CommandRun(["show"] + query, in: folder).output] {
+      let marked = output.lowercased().split(separator: "\n").filter { $0.contains("picked") }
+      #expect(marked.count == 1 && marked.first?.contains("disputed item 2 of 2, picked") == true, "\(marked)")
+    }
+  }
+
   @Test("Links are followed; pipes and devices are written to; - is standard output")
   func destinations() throws {
     let folder = try CommandFolder()

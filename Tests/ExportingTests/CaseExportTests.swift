@@ -20,6 +20,19 @@ struct CaseExportTests {
     }
   }
 
+  @Test(
+    "Documents mark the picked items, unless all are picked",
+    arguments: [([1], ["", ", picked"]), ([0, 1], ["", ""]), ([], ["", ""]), (nil, ["", ""])] as [([Int]?, [String])])
+  func picked(items: [Int]?, marks: [String]) {
+    let exported = ExportedCase(cases[0], items: items)
+    let markdown = CaseMarkdown.document(for: exported)
+    let text = CaseText.document(for: exported).split(separator: "\n")
+    for (index, mark) in marks.enumerated() {
+      #expect(markdown.contains("\n## Disputed item \(index + 1) of 2\(mark): "))
+      #expect(text.contains { $0.hasPrefix("DISPUTED ITEM \(index + 1) OF 2\(mark.uppercased())  ") })
+    }
+  }
+
   var contents: [ContentsEntry] {
     cases.map { ContentsEntry(id: $0.id, decided: nil, outcome: .upheld, request: "MRI *now*", itemCount: 2) }
   }
@@ -55,7 +68,8 @@ struct CaseExportTests {
     if format == .text {
       #expect(
         text.hasPrefix(
-          "Contents                                                                 3 cases\n\(ExportMark.collectionLine)\n=====")
+          "Contents                                                                 3 cases\n\(ExportMark.collectionLine)\n====="
+        )
       )
       #expect(text.contains("\n1  CM15-9900001, upheld: MRI *now* (+1)\n"))
     } else {
@@ -91,7 +105,7 @@ struct CaseExportTests {
     #expect(json.hasSuffix(#","annotation":{"marked":true,"tags":["a","b"],"note":"=1+1"}}"#))
     #expect(!CaseJSON.line(for: Fixtures.full).contains("annotation"))
     #expect(
-      CaseText.document(for: Fixtures.full, annotation: annotation).contains(
+      CaseText.document(for: ExportedCase(Fixtures.full, annotation)).contains(
         "\nMarked        yes\nTags          a, b\n"))
   }
 

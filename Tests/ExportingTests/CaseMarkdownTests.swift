@@ -9,7 +9,7 @@ struct CaseMarkdownTests {
     var subject = Fixtures.full
     subject.determination.items.removeFirst()
     #expect(
-      CaseMarkdown.document(for: subject) == """
+      CaseMarkdown.document(for: ExportedCase(subject)) == """
         # Case CM15-0100042: upheld
 
         Independent Medical Review, final determination (exported by imr)
@@ -93,7 +93,7 @@ struct CaseMarkdownTests {
   func escaping(text: String, expected: String) {
     var subject = Fixtures.empty
     subject.determination.summary = text
-    let document = CaseMarkdown.document(for: subject)
+    let document = CaseMarkdown.document(for: ExportedCase(subject))
     #expect(document.contains("## Clinical case summary\n\n\(expected)\n\n## Source"))
   }
 }

@@ -8,7 +8,7 @@ struct CaseTextTests {
   @Test("A full case")
   func full() {
     #expect(
-      CaseText.document(for: Fixtures.full) == """
+      CaseText.document(for: ExportedCase(Fixtures.full)) == """
         Case CM15-0100042                                           PARTIALLY OVERTURNED
         Independent Medical Review, final determination (exported by imr)
         ================================================================================
@@ -110,7 +110,7 @@ struct CaseTextTests {
   @Test("An unreadable letter is described as such")
   func empty() {
     #expect(
-      CaseText.document(for: Fixtures.empty) == """
+      CaseText.document(for: ExportedCase(Fixtures.empty)) == """
         Case 003_unread                                                OUTCOME NOT GIVEN
         Independent Medical Review, final determination (exported by imr)
         ================================================================================
@@ -143,7 +143,7 @@ struct CaseTextTests {
     "No control character but line ends, and no line over 80 columns",
     arguments: [Fixtures.full, Fixtures.hostile])
   func safeAndNarrow(subject: Case) {
-    let text = CaseText.document(for: subject)
+    let text = CaseText.document(for: ExportedCase(subject))
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
     #expect(!text.unicodeScalars.contains("\u{202E}"))
     for line in text.split(separator: "\n") {
@@ -156,7 +156,7 @@ struct CaseTextTests {
   func wide() {
     var subject = Fixtures.empty
     subject.determination.summary = String(repeating: "頸", count: 60) + " " + String(repeating: "x", count: 200)
-    let lines = CaseText.document(for: subject).split(separator: "\n")
+    let lines = CaseText.document(for: ExportedCase(subject)).split(separator: "\n")
     #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= 80 })
     #expect(lines.contains { $0 == String(repeating: "頸", count: 40) })
   }
@@ -166,7 +166,8 @@ struct CaseTextTests {
     func fact(_ patient: Patient) -> Substring? {
       let subject = Case(
         id: "x", source: LetterSource(path: "x"), determination: Determination(patient: patient))
-      return CaseText.document(for: subject).split(separator: "\n").first { $0.hasPrefix("Patient") }?.dropFirst(14)
+      return CaseText.document(for: ExportedCase(subject)).split(separator: "\n").first { $0.hasPrefix("Patient") }?
+        .dropFirst(14)
     }
     #expect(fact(Patient(age: 41, sex: .male)) == "41-year-old male")
     #expect(fact(Patient(age: 41)) == "41 years old, sex not given")

@@ -11,6 +11,8 @@ package struct DigestDocument: Sendable {
   private let rows: [Int]
   private let scope: String
   private let book: AnnotationBook
+  /// The items that the query picks, or `nil` for all.
+  private let picked: ItemSet?
 
   /// Prepares a digest of cases in the order of `rows`, and counts the `picked` items, or all of them if it is `nil`.
   package init(
@@ -18,6 +20,7 @@ package struct DigestDocument: Sendable {
     book: AnnotationBook
   ) {
     (self.table, self.rows, self.book) = (table, rows, book)
+    self.picked = query.isEmpty ? nil : picked
     let own = table.numbers.items(of: RowSet(rows))
     let all = Scope(table, query, picked: picked.map { $0.intersection(own) } ?? own)
     let counted = all.counted()
@@ -29,6 +32,9 @@ package struct DigestDocument: Sendable {
     scope =
       "\(rows.count.grouped) of \(table.count.grouped) loaded letters\(filter)\(all.leftOut().map { "; figures: \($0)" } ?? "")"
   }
+
+  /// Returns the picked items of a row's case, by their indices; `nil` for all.
+  private func items(of row: Int) -> [Int]? { picked.map { table.numbers.indices(ofItems: $0, in: row) } }
 
   /// The user's quotes from the cases; with them the headings, remarks and figures between, if there are any.
   private var quotes: [Quote] {
@@ -46,17 +52,18 @@ package struct DigestDocument: Sendable {
   package func write<Problem: Error>(
     _ write: (_ part: String, _ done: Int) throws(Problem) -> Bool
   ) throws(Problem) -> Bool {
-    guard try write(digest.opening(of: scope), 0) else { return false }
+    guard try write(digest.opening(of: scope, picksItems: picked != nil), 0) else { return false }
     for (index, row) in rows.enumerated() {
-      guard try write(digest.line(of: ContentsEntry(table.row(row)), at: index), 0) else { return false }
+      let entry = ContentsEntry(ofCaseAt: row, in: table, picked: items(of: row))
+      guard try write(digest.line(of: entry, at: index), 0) else { return false }
     }
     guard try write(digest.figures(quotes), 0) else { return false }
     var reader = LetterReader()
     for (index, row) in rows.enumerated() {
       let identity = book.isEmpty ? nil : CasePlaces.identity(of: row, in: table)
-      let part = digest.part(
-        for: table.case(row, reader: &reader), at: index, annotation: identity.map { book[$0.key] } ?? Annotation())
-      guard try write(part, index + 1) else { return false }
+      let exported = ExportedCase(
+        table.case(row, reader: &reader), identity.map { book[$0.key] } ?? Annotation(), items: items(of: row))
+      guard try write(digest.part(for: exported, at: index), index + 1) else { return false }
     }
     return try write(digest.closing, rows.count)
   }

@@ -113,7 +113,11 @@ private struct SelectedCases {
   }
 
   /// The entry of each case in a table of contents.
-  var contents: [ContentsEntry] { selection.rows.map { ContentsEntry(table.row(Int($0))) } }
+  var contents: [ContentsEntry] {
+    selection.rows.map(Int.init).map { row in
+      ContentsEntry(ofCaseAt: row, in: table, picked: selection.items(of: row, in: table))
+    }
+  }
 
   /// Reads the case at an index of the selection, with the user's annotation.
   mutating func `case`(at index: Int) -> ExportedCase {
@@ -145,13 +149,6 @@ extension SavingError {
     case .cancelled(let written):
       return .stopped("stopped; \(written.grouped) of \(total.grouped) cases are written to \(path)")
     }
-  }
-}
-
-extension ContentsEntry {
-  init(_ row: CaseRow) {
-    self.init(
-      id: row.id, decided: row.decided, outcome: row.outcome, request: row.request, itemCount: row.itemCount)
   }
 }
 

@@ -1,13 +1,13 @@
 package import Annotations
-package import Determinations
+import Determinations
 import TextLayout
 
 /// Many cases as one document: contents, figures with plots, and a paragraph for each case with verdicts, citations,
 /// warnings and the user's notes.
 ///
 /// It contains no more about a worker than the letters do. The parts are made one by one, so that memory does not grow
-/// with the number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures(_:)``, a
-/// ``part(for:at:annotation:)`` for each case, ``closing``.
+/// with the number of cases: ``opening(of:picksItems:)``, a ``line(of:at:)`` for each case, ``figures(_:)``, a
+/// ``part(for:at:)`` for each case, ``closing``.
 package struct Digest: Sendable {
   private let page: DigestPage
   private let sections: [Figure]
@@ -20,9 +20,12 @@ package struct Digest: Sendable {
   }
 
   /// Returns the text before the contents, given the scope: `12 of 130 loaded letters, filtered by year:2016`.
-  package func opening(of scope: String) -> String {
-    page.opening(title: Self.title)
-      + page.paragraph("\(scope). Shares are of these letters, not of all decisions of the state.")
+  ///
+  /// `picksItems` is true if figures count only some of the letters' items.
+  package func opening(of scope: String, picksItems: Bool) -> String {
+    let items = picksItems ? "the picked items" : "the items"
+    return page.opening(title: Self.title)
+      + page.paragraph("\(scope). Shares are of \(items) of these letters, not of all decisions of the state.")
       + page.heading("Contents", level: 2) + page.listOpening
   }
 
@@ -49,14 +52,17 @@ package struct Digest: Sendable {
   }
 
   /// Returns a case with the user's annotation, given its index in the document.
-  package func part(for case: Case, at index: Int, annotation: Annotation = Annotation()) -> String {
-    let determination = `case`.determination
-    var text = page.heading(`case`.id, level: 3, anchor: Self.anchor(index))
+  ///
+  /// If some of its items are picked, but not all, these are marked.
+  package func part(for exported: ExportedCase, at index: Int) -> String {
+    let (determination, annotation) = (exported.case.determination, exported.annotation)
+    var text = page.heading(exported.case.id, level: 3, anchor: Self.anchor(index))
     text += page.paragraph(Self.sentences(on: determination))
     for (number, item) in determination.items.enumerated() {
       let request = item.request.isEmpty ? "request not given" : item.request
       text += page.labeled(
-        (determination.items.count > 1 ? "\(number + 1). " : "") + request + ":", CaseWords.outcome(of: item))
+        (determination.items.count > 1 ? "\(number + 1). " : "") + request + ":",
+        CaseWords.outcome(of: item) + exported.pickedMark(ofItem: number))
       text += page.quote(item.verdict ?? "no verdict sentence was found")
       if !item.reasons.isEmpty {
         text += page.labeled("Reasons:", item.reasons.map(\.statement).joined(separator: "; "))

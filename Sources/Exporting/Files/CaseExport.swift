@@ -14,7 +14,8 @@ package struct ExportedCase: Sendable {
   /// - Parameters:
   ///   - case: The case in full.
   ///   - annotation: The user's annotation of it.
-  ///   - items: The indices of the items that get a row if rows are items, or `nil` for all.
+  ///   - items: The indices of the picked items, or `nil` for all. They get a row if rows are items, and documents mark
+  ///     them.
   ///   - counted: `yes` if figures count the letter, or the reason why not; the keys of the field `counted`.
   ///   - boilerplate: Returns for each item the key of the field `boilerplate`; called only if a column has it.
   package init(
@@ -23,6 +24,12 @@ package struct ExportedCase: Sendable {
   ) {
     (self.case, self.annotation, self.items, self.counted) = (`case`, annotation, items, counted)
     self.boilerplate = boilerplate
+  }
+
+  /// Returns `, picked` for a picked item if others of the case are not picked, and an empty text otherwise.
+  func pickedMark(ofItem item: Int) -> String {
+    guard let items, items.count < `case`.determination.items.count else { return "" }
+    return items.contains(item) ? ", picked" : ""
   }
 }
 

@@ -115,8 +115,8 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   package func part(for exported: ExportedCase) -> String {
     let (`case`, annotation) = (exported.case, exported.annotation)
     return switch self {
-    case .text: CaseText.document(for: `case`, annotation: annotation)
-    case .markdown: CaseMarkdown.document(for: `case`, annotation: annotation)
+    case .text: CaseText.document(for: exported)
+    case .markdown: CaseMarkdown.document(for: exported)
     case .json: CaseJSON.line(for: `case`, annotation: annotation)
     case .jsonl: CaseJSON.line(for: `case`, annotation: annotation) + "\n"
     case .csv: Self.cases.records(for: exported).joined()

@@ -1,5 +1,5 @@
-package import Annotations
-package import Determinations
+import Annotations
+import Determinations
 import TextLayout
 
 /// A case as a Markdown document (CommonMark), unwrapped.
@@ -7,7 +7,8 @@ import TextLayout
 /// Markdown's special characters are escaped, so that the letter's words are displayed unchanged.
 package enum CaseMarkdown {
   /// Returns the document, ending in a line end.
-  package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
+  package static func document(for exported: ExportedCase) -> String {
+    let (`case`, annotation) = (exported.case, exported.annotation)
     let determination = `case`.determination
     var text = "# Case \(inline(`case`.id)): \(inline(CaseWords.outcome(of: determination)))\n\n"
     text += ExportMark.line + "\n\n"
@@ -16,7 +17,7 @@ package enum CaseMarkdown {
     text += "\n## Clinical case summary\n\n"
     text += paragraphs(determination.summary.isEmpty ? CaseWords.notGiven : determination.summary)
     for (index, item) in determination.items.enumerated() {
-      text += "\n## Disputed item \(index + 1) of \(determination.items.count): "
+      text += "\n## Disputed item \(index + 1) of \(determination.items.count)\(exported.pickedMark(ofItem: index)): "
       text += inline(CaseWords.outcome(of: item)) + "\n\n"
       text += "**" + inline(item.request.isEmpty ? "request not given" : item.request) + "**\n\n"
       let facts = list(CaseWords.facts(of: item))

@@ -1,5 +1,5 @@
-package import Annotations
-package import Determinations
+import Annotations
+import Determinations
 
 /// A case as a self-contained document of plain text, for a file or for paper.
 ///
@@ -10,7 +10,8 @@ package enum CaseText {
   package static let width = 80
 
   /// Returns the document, ending in a line end.
-  package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
+  package static func document(for exported: ExportedCase) -> String {
+    let (`case`, annotation) = (exported.case, exported.annotation)
     let determination = `case`.determination
     var page = WrappedText(width: width)
     page.line(left: "Case \(`case`.id)", right: CaseWords.outcome(of: determination).uppercased())
@@ -28,8 +29,8 @@ package enum CaseText {
     page.paragraphs(determination.summary.isEmpty ? CaseWords.notGiven : determination.summary)
 
     for (index, item) in determination.items.enumerated() {
-      write(
-        item, number: index + 1, of: determination.items.count, note: annotation.itemNotes[index + 1] ?? "", to: &page)
+      let title = "Disputed item \(index + 1) of \(determination.items.count)" + exported.pickedMark(ofItem: index)
+      write(item, under: title, note: annotation.itemNotes[index + 1] ?? "", to: &page)
     }
 
     heading("Source", of: &page)
@@ -41,10 +42,8 @@ package enum CaseText {
     return page.text
   }
 
-  private static func write(
-    _ item: DisputedItem, number: Int, of count: Int, note: String, to page: inout WrappedText
-  ) {
-    heading("Disputed item \(number) of \(count)", right: CaseWords.outcome(of: item), of: &page)
+  private static func write(_ item: DisputedItem, under title: String, note: String, to page: inout WrappedText) {
+    heading(title, right: CaseWords.outcome(of: item), of: &page)
     page.paragraphs(item.request.isEmpty ? "request not given" : item.request)
     let facts = CaseWords.facts(of: item)
     if !facts.isEmpty { page.emptyLine() }

@@ -6,7 +6,7 @@ package struct ContentsEntry: Hashable, Sendable {
   package let id: String
   package let decided: CalendarDate?
   package let outcome: CaseOutcome
-  /// The first item's request.
+  /// The request of the first picked item.
   package let request: String
   package let itemCount: Int
 

@@ -148,7 +148,9 @@ struct Exporter {
     }
   }
 
-  private var contents: [ContentsEntry] { selection.rows.map { ContentsEntry(selection.table.row($0)) } }
+  private var contents: [ContentsEntry] {
+    selection.rows.map { ContentsEntry(ofCaseAt: $0, in: selection.table, picked: selection.items(of: $0)) }
+  }
 
   private func read(_ index: Int, _ reader: inout LetterReader) -> ExportedCase {
     let row = selection.rows[index]
@@ -176,12 +178,5 @@ struct Exporter {
   static func failure(_ error: FileWritingError) -> CommandError {
     let remedy = error.reason == .exists ? "choose another name, or add --force to overwrite" : error.remedy
     return CommandError(Selection.line("\(error.message); \(remedy)"))
-  }
-}
-
-extension ContentsEntry {
-  init(_ row: CaseRow) {
-    self.init(
-      id: row.id, decided: row.decided, outcome: row.outcome, request: row.request, itemCount: row.itemCount)
   }
 }

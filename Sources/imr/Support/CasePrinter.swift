@@ -99,7 +99,7 @@ struct CasePrinter: Sendable {
           records += self.records(
             of: ExportedCase(
               selection.table.case(row, reader: &reader), selection.annotation(of: row),
-              items: hasItemRows ? selection.items(of: row) : nil, counted: uncounted.key(of: row),
+              items: selection.items(of: row), counted: uncounted.key(of: row),
               boilerplate: { [table = selection.table] in table.boilerplate(of: row) }))
         }
         results.withLock { [records] in $0[batch] = records }
@@ -111,10 +111,6 @@ struct CasePrinter: Sendable {
   /// True if the output includes a case's summary or rationales.
   var needsProse: Bool {
     if case .table(let table) = style { table.needsProse } else { true }
-  }
-
-  private var hasItemRows: Bool {
-    if case .table(let table) = style { table.rows == .items } else { false }
   }
 
   /// Returns the record of a case, or one for each of its items.
