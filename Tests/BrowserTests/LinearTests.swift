@@ -106,6 +106,28 @@ struct LinearTests {
     #expect(lines[3].hasPrefix("Closed.\n"))
   }
 
+  @Test("a list in a panel reads out its row, and each step the next one", arguments: ["C", "&", "v"] as [Character])
+  func rows(key: Character) throws {
+    var (state, reporter, _) = try begin()
+    let views = [("denied", "outcome:upheld"), ("new", "")].map { name, query in
+      SavedView(name: name, query: query, list: ListSettings(), panes: PaneSettings())
+    }
+    state.answer([.views(views, problem: nil)])
+    let lines = said([.character(key), .character("j"), .character("k")], of: &state, with: &reporter)
+    let rows = lines.map { $0.split(separator: "\n").last ?? "" }
+    #expect(rows[0].contains("1 of ") && rows[1].contains("2 of ") && rows[2] == rows[0], "\(lines)")
+    #expect(lines.joined().split(separator: "\n").allSatisfy { !$0.hasPrefix("]") && !$0.contains("[") })
+  }
+
+  @Test("the columns are read with their state, their width and their order")
+  func columns() throws {
+    var (state, reporter, _) = try begin()
+    let opened = said([.character("C")], of: &state, with: &reporter)[0]
+    #expect(opened.hasPrefix("Columns.\n1 of ") && opened.contains(", shown, width "), "\(opened)")
+    let last = said([.character("G")], of: &state, with: &reporter)[0]
+    #expect(last.hasSuffix(", for sorting.\n"), "\(last)")
+  }
+
   @Test("typed answers are echoed letter by letter on a terminal")
   func echo() throws {
     var (state, reporter, _) = try begin()

@@ -80,13 +80,4 @@ enum LinearSentences {
     let name = outcome == .unknown ? "outcome not read" : outcome.name
     return "Item \(state.openCase.item + 1) of \(items.count): \(name), \(SafeText.display(item.request))."
   }
-
-  /// The lines of the screen without its frames, for small tables.
-  static func drawn(_ state: BrowserState) -> [String] {
-    let frames = Set("╭╮╰╯─│┃├┤+|")
-    return ScreenView.draw(state).grid.text.split(separator: "\n").dropFirst().dropLast().compactMap { line in
-      let words = line.split { frames.contains($0) }.last.map(String.init) ?? ""
-      return words.contains { $0 != " " } ? words : nil
-    }
-  }
 }

@@ -114,7 +114,6 @@ extension Panel {
   func dockedRows(_ state: BrowserState) -> Int { 0 }
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
   func remark(_ state: BrowserState) -> String? { nil }
-  func sentences(_ state: BrowserState) -> [String] { LinearSentences.drawn(state) }
 
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
     guard let lines = event.scrolledLines else { return [] }

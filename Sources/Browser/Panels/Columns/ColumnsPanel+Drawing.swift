@@ -13,7 +13,6 @@ extension ColumnsPanel {
     for (title, x) in [("column", columns.name), ("sorted", columns.sort), ("width", columns.width)] {
       canvas.put(title, x: inner.x + x, y: inner.y, role: .label, columns: inner.width - x)
     }
-    let shown = state.listColumns.columns
     let height = inner.height - 1
     for (y, index, selection) in cursor.rowsInView(of: lines.count, height: height) {
       let row = Rect(x: inner.x, y: inner.y + 1 + y, width: inner.width, height: 1)
@@ -23,14 +22,11 @@ extension ColumnsPanel {
       var isShown = false
       switch line {
       case .column(let kind):
-        // A column that the user chose may not fit.
-        isShown = state.list.settings.columns?.contains { $0.kind == kind } ?? shown.contains { $0.kind == kind }
+        isShown = Self.isShown(kind, in: state)
         mark = isShown ? "[+] " : "[ ] "
-        name = kind.title.isEmpty ? "Sign" : kind.title
+        name = Self.name(of: kind)
         summary = kind.summary
-        let isFree = kind == .request && state.list.settings.columns?.first { $0.kind == kind }?.width == nil
-        let real = shown.first { $0.kind == kind }?.width
-        if isShown { width = real.map { isFree ? "\($0), the rest" : "\($0)" } ?? "no room" }
+        if isShown { width = Self.width(of: kind, in: state) }
       case .order(let column):
         (name, summary) = (column.title, "for sorting")
       }

@@ -156,4 +156,39 @@ extension ColumnsPanel: Panel {
   }
 
   func title(_ state: BrowserState) -> String { "Columns" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    var parts: [String]
+    switch selected {
+    case .column(let kind):
+      parts = [Self.name(of: kind), kind.summary, Self.isShown(kind, in: state) ? "shown" : "not shown"]
+      if Self.isShown(kind, in: state) { parts.append("width \(Self.width(of: kind, in: state))") }
+    case .order(let column): parts = [column.title, "for sorting"]
+    }
+    let keys = state.list.settings.sort
+    let own = keys.ownKeys.isEmpty ? Array(keys.prefix(1)) : keys.ownKeys
+    if let column = selected.sortColumn, let rank = own.firstIndex(where: { $0.column == column }) {
+      let direction = own[rank].isDescending ? "downward" : "upward"
+      parts.append("sorted \(direction)" + (own.count > 1 ? ", key \(rank + 1) of \(own.count)" : ""))
+    }
+    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return ["\(lines.firstIndex(of: selected).map { $0 + 1 } ?? 1) of \(lines.count): \(text)."]
+  }
+}
+
+extension ColumnsPanel {
+  static func name(of kind: ListColumn) -> String { kind.title.isEmpty ? "Sign" : kind.title }
+
+  /// Returns true if a column is shown, or was chosen by the user but does not fit.
+  static func isShown(_ kind: ListColumn, in state: BrowserState) -> Bool {
+    state.list.settings.columns?.contains { $0.kind == kind }
+      ?? state.listColumns.columns.contains { $0.kind == kind }
+  }
+
+  /// Returns the width of a shown column in words: ‘12’, ‘40, the rest’, ‘no room’.
+  static func width(of kind: ListColumn, in state: BrowserState) -> String {
+    let isFree = kind == .request && state.list.settings.columns?.first { $0.kind == kind }?.width == nil
+    let width = state.listColumns.columns.first { $0.kind == kind }?.width
+    return width.map { isFree ? "\($0), the rest" : "\($0)" } ?? "no room"
+  }
 }

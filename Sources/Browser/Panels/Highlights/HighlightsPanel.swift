@@ -83,7 +83,9 @@ extension HighlightsPanel: Panel {
   func title(_ state: BrowserState) -> String { "Highlights" }
 
   func sentences(_ state: BrowserState) -> [String] {
-    state.highlights.words.enumerated().map { "\($0 + 1): \($1.isEmpty ? "no words" : $1)" }
+    let words = state.highlights.words[cursor.index]
+    let text = words.isEmpty ? "no words" : SafeText.display(words)
+    return ["Group \(cursor.index + 1) of \(Highlights.maxCount): \(text)."]
   }
 }
 

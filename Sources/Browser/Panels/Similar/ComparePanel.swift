@@ -167,6 +167,17 @@ extension ComparePanel: Panel {
   }
 
   func title(_ state: BrowserState) -> String { "Compared: \(comparison.titles.0) and \(comparison.titles.1)" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    lines.compactMap { line in
+      switch line {
+      case .fact(let label, let first, let second, _): return "\(label): \(first); \(second)"
+      case .words(let spans):
+        let words = spans.map(\.text).joined()
+        return words.contains { $0 != " " } ? words : nil
+      }
+    }
+  }
 }
 
 extension ComparePanel: SearchedRows {

@@ -1,5 +1,6 @@
 internal import Corpus
 internal import Terminal
+internal import TextLayout
 
 /// The list of named views.
 struct ViewsPanel: Equatable, Sendable {
@@ -118,15 +119,14 @@ extension ViewsPanel: Panel {
   }
 
   func sentences(_ state: BrowserState) -> [String] {
-    views.map { view in
-      let count = counts[view.name]
-      let words = [
-        count.map { $0.cases.grouped("case") }, count?.new.map { "\($0.grouped) new" },
-        view.query.isEmpty ? "no filter" : view.query,
-      ]
-      let number = view.number.map { "\($0): " } ?? ""
-      return number + ([view.name] + words.compactMap(\.self)).joined(separator: ", ")
-    }
+    guard let view = selected else { return ["No view is saved."] }
+    let count = counts[view.name]
+    let words = [
+      view.number.map { "number \($0)" }, count.map { $0.cases.grouped("case") },
+      count?.new.map { "\($0.grouped) new" }, view.query.isEmpty ? "no filter" : view.query,
+    ]
+    let text = ([view.name] + words.compactMap(\.self)).joined(separator: ", ")
+    return ["\(cursor.index + 1) of \(views.count): \(SafeText.display(text))."]
   }
 
   func title(_ state: BrowserState) -> String { "Views" }
