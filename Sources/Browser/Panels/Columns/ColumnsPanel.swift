@@ -162,7 +162,10 @@ extension ColumnsPanel: Panel {
     switch selected {
     case .column(let kind):
       parts = [Self.name(of: kind), kind.summary, Self.isShown(kind, in: state) ? "shown" : "not shown"]
-      if Self.isShown(kind, in: state) { parts.append("width \(Self.width(of: kind, in: state))") }
+      if Self.isShown(kind, in: state) {
+        let width = Self.width(of: kind, in: state)
+        parts.append(width.first?.isNumber == true ? "width \(width)" : width)
+      }
     case .order(let column): parts = [column.title, "for sorting"]
     }
     let keys = state.list.settings.sort
