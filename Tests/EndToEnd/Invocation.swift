@@ -117,14 +117,18 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr list letters --query zzz --format csv --columns case", 1, "case",
       "imr: no case meets the query; no letter has “zzz”"),
     Invocation(
-      "imr stats letters --query zzz --by category --quiet --format csv", 1,
+      "imr stats letters --query zzz --by category --quiet --format csv", 0,
       "category,category_name,n,letters,upheld,overturned,…"),
     Invocation(
-      "imr stats letters --query zzz --reasons --format json", 1, "{",
+      "imr stats letters --query zzz --reasons --format json", 0, "{",
       "imr: no case meets the query; no letter has “zzz”"),
     Invocation(
-      "imr mine --request 'MRI knee' letters --query zzz --format json", 1, "{",
+      "imr mine --request 'MRI knee' letters --query zzz --format json", 0, "{",
       "imr: no case meets the query; no letter has “zzz”"),
+    Invocation(
+      "mkdir empty; imr stats empty --by category --format csv", 1,
+      "category,category_name,n,letters,upheld,overturned,…",
+      "imr: no case was found: letters are texts, PDFs, web pages and archives of them"),
     Invocation("imr list nowhere", 1, "", "imr: nowhere: no such file or folder"),
     Invocation(
       "imr list letters nowhere --format jsonl", 1,

@@ -96,7 +96,7 @@ struct Mine: ParsableCommand {
       OwnCaseAnswer(to: own, in: selection.scope), in: selection.table, limit: extent.limit ?? 5,
       source: "\(source); nothing is saved")
     try StandardOutput.print(report.printed(as: output.format, terminal: StandardOutput.columns))
-    if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
+    try selection.reportIfEmpty(filter.query)
     if status != 0 { throw ExitCode(status) }
     if own.request == nil { throw ExitCode(1) }
   }

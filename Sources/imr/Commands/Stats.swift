@@ -153,7 +153,7 @@ struct Stats: ParsableCommand {
     try standardOutput.write(figure.printed(as: output.format, terminal: StandardOutput.columns))
     if let plot, let picture = figure.svg { try Self.write(picture, to: plot, replacing: force) }
     try standardOutput.flush()
-    if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
+    try selection.reportIfEmpty(filter.query)
     if status != 0 { throw ExitCode(status) }
   }
 

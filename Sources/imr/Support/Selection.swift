@@ -1,4 +1,5 @@
 import Annotations
+import ArgumentParser
 import Browser
 import Corpus
 import Determinations
@@ -241,6 +242,17 @@ struct Selection {
           : "imr: \(nothing)\(advice)\n")
     }
     return 1
+  }
+
+  /// Reports that figures count no case.
+  ///
+  /// Figures of a query without results are zeros, and not a failure.
+  ///
+  /// - Throws: `ExitCode` if the sources have no case at all.
+  func reportIfEmpty(_ query: String?) throws {
+    guard rows.isEmpty else { return }
+    let status = reportNoMatch(query)
+    if table.isEmpty { throw ExitCode(status) }
   }
 
   /// The selected letters in which no part of a determination was found.
