@@ -64,7 +64,7 @@ struct SettingsTests {
 
   @Test("every setting in the list of names is one, and a misspelled name is told apart by the nearest")
   func names() {
-    for name in Settings.names {
+    for name in Settings.Name.allCases.map(\.rawValue) {
       let (_, problems) = Settings.parse("\(name) = 1.5", file: "c")
       #expect(!problems.contains { $0.description.contains("is not a setting:") }, "\(name)")
     }

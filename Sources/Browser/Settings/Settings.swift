@@ -86,52 +86,55 @@ package struct Settings: Equatable, Sendable {
     func theme() -> String? { needed(value?.string, "needs a text: a theme's name or file") }
     func isOn() -> Bool { needed(value?.bool, "needs to be true or false") ?? false }
     func entries() -> TOMLTable? { needed(value?.table, "needs to be a table: write [\(key)]") }
-    switch key {
-    case "theme": self.theme = theme()
-    case "dark-theme": darkTheme = theme()
-    case "light-theme": lightTheme = theme()
-    case "name":
+    switch Name(rawValue: key) {
+    case .theme: self.theme = theme()
+    case .darkTheme: darkTheme = theme()
+    case .lightTheme: lightTheme = theme()
+    case .name:
       name = needed(
         value?.string.flatMap { PersonName.isValid($0) ? $0 : nil },
         "needs a short text of lower-case letters and digits, such as \"ab\"")
-    case "citation":
+    case .citation:
       guard let text = needed(value?.string, "needs a text, such as \"IMR {case} ({decided})\"") else { return }
       do throws(CitationTemplate.UnknownPlaceholder) {
         citation = try CitationTemplate(text)
       } catch {
         report(key, "", 0, error.description)
       }
-    case "blind": isBlind = isOn()
-    case "mouse": usesMouse = isOn()
-    case "ocr": recognizesScans = isOn()
-    case "keys":
+    case .blind: isBlind = isOn()
+    case .mouse: usesMouse = isOn()
+    case .ocr: recognizesScans = isOn()
+    case .keys:
       if let entries = entries() { keys.read(entries) { report($0, $1, 0, $2) } }
-    case "commands":
+    case .commands:
       guard let entries = needed(value?.table, "needs to be tables: write [commands.print]") else { return }
       readCommands(entries) { report($0, $1, 0, $2) }
-    case "triage":
+    case .triage:
       if let entries = entries() { triageTags.read(entries) { report($0, key, 0, $1) } }
-    case "highlights":
+    case .highlights:
       if let entries = entries() { highlights.read(entries) { report($0, key, 0, $1) } }
-    case "rows":
+    case .rows:
       rowRules.read(value?.array) { report($0, $0 == key ? "" : "[rows", $1, $2) }
-    case "list":
+    case .list:
       if let entries = entries() { list.read(entries) { report($0, key, 0, $1) } }
-    default:
-      let near = NearestNames.names(to: key.lowercased(), among: Self.names).first
+    case nil:
+      let names = Name.allCases.map(\.rawValue)
+      let near = NearestNames.names(to: key.lowercased(), among: names).first
       report(
         key, "", 0,
         near.map { "is not a setting: is “\($0)” meant?" }
-          ?? "is not a setting: use \(Self.names.dropLast().joined(separator: ", ")) or \(Self.names[Self.names.count - 1])"
+          ?? "is not a setting: use \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
       )
     }
   }
 
-  /// The settings and tables of a file.
-  static let names = [
-    "theme", "dark-theme", "light-theme", "name", "citation", "blind", "mouse", "ocr", "triage", "highlights", "rows",
-    "list", "keys", "commands",
-  ]
+  /// A setting, or a table of settings, by its key in the file.
+  enum Name: String, CaseIterable {
+    case theme
+    case darkTheme = "dark-theme"
+    case lightTheme = "light-theme"
+    case name, citation, blind, mouse, ocr, triage, highlights, rows, list, keys, commands
+  }
 
   /// Reads the tables `[commands.…]`; `report` receives a key, its table and what is wrong.
   private mutating func readCommands(_ entries: TOMLTable, report: (String, String, String) -> Void) {

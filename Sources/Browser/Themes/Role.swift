@@ -70,17 +70,7 @@ extension Role {
   static let highlights: [Role] = [.highlight1, .highlight2, .highlight3, .highlight4, .highlight5, .highlight6]
 
   /// The number of the group whose words have the role, from 0; `nil` for every other role.
-  var highlight: Int? {
-    switch self {
-    case .highlight1: 0
-    case .highlight2: 1
-    case .highlight3: 2
-    case .highlight4: 3
-    case .highlight5: 4
-    case .highlight6: 5
-    default: nil
-    }
-  }
+  var highlight: Int? { Self.highlights.firstIndex(of: self) }
 
   /// True if the role keeps its own background on a selected row, so that it stands out from the rest of the row.
   var keepsBackground: Bool { self == .match || self == .currentMatch || highlight != nil }
