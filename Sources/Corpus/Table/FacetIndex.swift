@@ -59,13 +59,7 @@ struct FacetIndex: Sendable {
     for (index, token) in column.tokens.enumerated() {
       let slot = slots[token] ?? insert(token)
       new.removeAll(keepingCapacity: true)
-      column.forEachItem(of: index, items) { range in
-        var item = range.lowerBound
-        while item < range.upperBound {
-          new.append(item + base)
-          item += 1
-        }
-      }
+      column.forEachItem(of: index, items) { new += ($0.lowerBound + base)..<($0.upperBound + base) }
       if sharedSlots.contains(slot) {
         self.items[slot].formUnion(FacetItems(ItemSet(new)))
       } else {

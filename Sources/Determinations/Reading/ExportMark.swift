@@ -1,7 +1,7 @@
 /// The mark that distinguishes the program's own exports, and tables, from letters.
 ///
-/// Documents have one of the lines ``line`` and ``collectionLine`` near their beginning. JSON and CSV are recognized by their beginning, which no
-/// letter has.
+/// Documents have one of the lines ``line`` and ``collectionLine`` near their beginning. JSON and CSV are recognized by
+/// their beginning, which no letter has.
 package enum ExportMark {
   /// The kinds of texts recognized as something other than a letter.
   package enum Kind: Hashable, Sendable {

@@ -26,7 +26,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     var start = 0
     var end = 1
     while end <= request.tokens.count {
-      if end == request.tokens.count || request.tokens[end].gap.rawValue & RequestTokens.Gap.comma.rawValue != 0 {
+      if end == request.tokens.count || request.tokens[end].gap.contains(.comma) {
         add(request.tokens[start..<end], of: request, meaning, .word, &words)
         start = end
       }
